@@ -1,0 +1,77 @@
+internal import Quantities
+
+extension Function {
+    /// Whole days from one date to another; negative if the second is earlier.
+    static let daysBetween = Function(
+        "daysBetween", [Parameter("from"), Parameter("to")],
+        check: { types, declared in
+            for (index, type) in types.enumerated() where type != .date {
+                return .mismatch(argument: index, message: "days are counted between dates, and this is \(type.description)", remedy: "name a date")
+            }
+            return checkTime(declared ?? .day, isWhole: declared == nil || declared == .day)
+        }
+    ) { arguments, unit in
+        guard case .date(let from) = arguments[0], case .date(let to) = arguments[1] else { return .missing }
+        return duration(Decimal(to.daysSinceEpoch - from.daysSinceEpoch), .day, in: unit)
+    }
+
+    /// The time from one moment to another, to the second.
+    static let elapsed = Function(
+        "elapsed", [Parameter("from"), Parameter("to")],
+        check: { types, declared in
+            for (index, type) in types.enumerated() where type != .dateTime {
+                return .mismatch(argument: index, message: "time elapses between moments, and this is \(type.description)", remedy: "name a dateTime")
+            }
+            return checkTime(declared ?? .hour, isWhole: false)
+        }
+    ) { arguments, unit in
+        guard case .dateTime(let from) = arguments[0], case .dateTime(let to) = arguments[1] else { return .missing }
+        return duration(Decimal(to.secondsSinceEpoch - from.secondsSinceEpoch), .second, in: unit)
+    }
+
+    /// The change of a number, or the days, since the individual's previous entry that has it.
+    static let sincePrevious = Function(
+        "sincePrevious", [Parameter("of", .currentAndPrevious), Parameter("having", .having, isOptional: true)], acceptsMissing: true,
+        check: { types, declared in
+            switch types[0] {
+            case .date: return checkTime(declared ?? .day, isWhole: declared == nil || declared == .day)
+            case .number(let unit, let isWhole):
+                if let unit, let declared, unit.factor(to: declared) == nil {
+                    return .mismatch(
+                        argument: 0, message: "a change in \(unit.symbol) cannot be stated in \(declared.symbol)",
+                        remedy: "state a unit that \(unit.symbol) converts into")
+                }
+                return .fits(.number(unit: declared ?? unit, isWhole: isWhole))
+            default:
+                return .mismatch(argument: 0, message: "a change needs a number or a date, and this is \(types[0].description)", remedy: "name a number or a date")
+            }
+        }
+    ) { arguments, unit in
+        if arguments[0].isMissing { return .missing }
+        switch (arguments[0], arguments[1]) {
+        case (_, .missing): return .notApplicable
+        case (.date(let now), .date(let before)): return duration(Decimal(now.daysSinceEpoch - before.daysSinceEpoch), .day, in: unit)
+        case (.number(let now), .number(let before)):
+            guard let unit else {
+                guard let a = now.exact, let b = before.exact, let change = a.subtracting(b) else { return .undefined("the figures are too long to compare") }
+                return .value(.number(Number(change)))
+            }
+            guard let a = now.converted(to: unit), let b = before.converted(to: unit) else { return .missing }
+            if let x = a.exact, let y = b.exact, let change = x.subtracting(y) { return .value(.number(Number(change, unit))) }
+            return .value(.number(Number(approximate: a.double - b.double, unit)))
+        default: return .missing
+        }
+    }
+
+    private static func checkTime(_ unit: Unit, isWhole: Bool) -> TypeCheck {
+        guard unit.dimension == .time else {
+            return .mismatch(argument: 0, message: "a time cannot be stated in \(unit.symbol)", remedy: "state a unit of time, such as d")
+        }
+        return .fits(.number(unit: unit, isWhole: isWhole))
+    }
+
+    private static func duration(_ figure: Decimal, _ unit: Unit, in target: Unit?) -> Result {
+        guard let converted = Number(figure, unit).converted(to: target ?? unit) else { return .undefined("the times lie too far apart") }
+        return .value(.number(converted))
+    }
+}

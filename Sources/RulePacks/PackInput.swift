@@ -1,0 +1,183 @@
+package import DecisionTables
+package import Plugins
+package import Quantities
+package import SourceText
+
+/// Something that a person enters.
+package struct PackInput: Sendable {
+    /// Whom a value belongs to.
+    package enum Scope: String, Sendable, CaseIterable {
+        /// The mother, the patient, the account.
+        case subject
+        /// One fetus or infant.
+        case individual
+        /// One entry of a timeline.
+        case entry
+    }
+
+    package var name: String
+    package var range: SourceRange
+    package var keyRange: SourceRange
+    package var slot: Int
+    package var type: ValueType
+    package var scope = Scope.entry
+    package var isRequired = false
+    /// The input exists only where this holds.
+    package var condition: PackCondition?
+    /// The value taken where none is given, always reported as assumed.
+    package var assumed: Value?
+    package var substance: Substance?
+    /// Whether a value may be written as `<2.5`.
+    package var acceptsComparator = false
+    /// Never shown in a trace, a log, JSON output or a golden file.
+    package var isSensitive = false
+    /// Such as `loinc:11984-2`.
+    package var code: String?
+    package var groups: [(name: String, members: [String])] = []
+}
+
+/// A value that a function gives.
+package struct PackDerived: Sendable {
+    package var name: String
+    package var range: SourceRange
+    package var keyRange: SourceRange
+    package var slot: Int
+    package var function: Function
+    /// Slots of the arguments in the order in which the function takes them; constants are held as values.
+    package var arguments: [Argument]
+    package var type: ValueType
+    /// The step to which the result is rounded once, in the unit of the type.
+    package var step: Decimal?
+
+    package enum Argument: Sendable {
+        case slot(Int)
+        case constant(Value)
+    }
+}
+
+/// A test on other values that guards an input, a limit or a table.
+package struct PackCondition: Sendable {
+    package var range: SourceRange
+    /// The slots that it looks at, in the order of the table's columns.
+    package var slots: [Int]
+    /// A table of one row.
+    package var table: DecisionTable
+    /// What is tested, as written: name and cell.
+    package var tests: [(name: String, cell: String)]
+}
+
+/// A value that is read against a growth reference.
+package struct PackMeasurement: Sendable {
+    /// The reference that applies, by the value of a decision or always.
+    package struct Variant: Sendable {
+        /// The choice under which it applies; nil where there is only one.
+        package var choice: String?
+        package var reference: any Reference
+        package var at: Int
+        /// For each parameter of the reference, the slot of its value, if the pack names one.
+        package var arguments: [Int?]
+        package var range: SourceRange
+    }
+
+    package var name: String
+    package var range: SourceRange
+    package var keyRange: SourceRange
+    package var value: Int
+    package var by: Int?
+    package var variants: [Variant]
+    package var zScore: Int
+    package var percentile: Int
+    package var expected: Int
+}
+
+/// Named classes of a number, in order.
+package struct PackBand: Sendable {
+    package enum Subject: Sendable, Equatable {
+        case slot(Int)
+        /// The z-score of the measurement at hand.
+        case zScore
+        /// The percentile of the measurement at hand.
+        case percentile
+    }
+
+    package var name: String
+    package var range: SourceRange
+    package var keyRange: SourceRange
+    package var subject: Subject
+    package var names: [String]
+    /// For each row, the cell of each unit stated, or the one cell.
+    package var rows: [Row]
+    package var units: [Unit]
+
+    package struct Row: Sendable {
+        package var name: String
+        package var range: SourceRange
+        package var cells: [Cell]
+    }
+
+    /// The compiled band of a value; for a measurement at hand, of its reference's scale.
+    package var tables: [Compiled]
+
+    package struct Compiled: Sendable {
+        package var slot: Int
+        package var subject: Int
+        package var measurement: Int?
+        package var table: DecisionTable
+        package var lines: [Line]
+    }
+}
+
+/// Limits that vary along another number, linear between rows.
+package struct PackRange: Sendable {
+    package struct Row: Sendable {
+        package var choice: String?
+        package var at: Decimal
+        package var from: Decimal
+        package var to: Decimal
+        package var range: SourceRange
+    }
+
+    package var name: String
+    package var range: SourceRange
+    package var keyRange: SourceRange
+    package var slot: Int
+    package var of: Int
+    package var at: Int
+    package var by: Int?
+    package var names: [String]
+    package var unit: Unit?
+    package var atUnit: Unit?
+    /// By choice, then ascending along `at`.
+    package var rows: [Row]
+}
+
+/// What is refused, and what is asked about.
+package struct PackLimit: Sendable {
+    /// An interval in one or more units of entry, or on a scale.
+    package struct Interval: Sendable {
+        package var range: SourceRange
+        package var cells: [Cell]
+        package var lines: [Line]
+        /// A table of one row, which matches inside.
+        package var table: DecisionTable
+    }
+
+    package enum Scale: Sendable, Equatable {
+        case value
+        case zScore(measurement: Int)
+        case percentile(measurement: Int)
+    }
+
+    package var name: String
+    package var range: SourceRange
+    package var of: Int
+    /// The input that is blamed.
+    package var blamed: Int
+    package var rejectOutside: Interval?
+    package var confirmOutside: Interval?
+    package var confirmScale = Scale.value
+    package var condition: PackCondition?
+    package var text: String?
+    package var textRange: SourceRange?
+    package var sources: [String]
+}

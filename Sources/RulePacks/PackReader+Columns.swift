@@ -1,0 +1,103 @@
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import SourceText
+
+extension PackReader {
+    /// The units in which the values of a quantity may arrive: those stated first, then its own, then all that convert.
+    func lines(for slot: PackSlot, first units: [Unit] = []) -> [Line] {
+        switch slot.type {
+        case .number(let unit?, _): unitLines(unit, slot.substance, first: units)
+        case .number(nil, _), .date, .dateTime: [.plain]
+        default: []
+        }
+    }
+
+    private func unitLines(_ unit: Unit, _ substance: Substance?, first units: [Unit]) -> [Line] {
+        var ordered = units
+        if !ordered.contains(unit) { ordered.append(unit) }
+        for other in Unit.all where !ordered.contains(other) && other.factor(to: unit, of: substance) != nil { ordered.append(other) }
+        return ordered.map { .unit($0) }
+    }
+
+    /// For each reference that may apply, the scale on which a centile has its z-score.
+    func percentileLines(_ measurement: Int) -> [Line] {
+        pack.measurements[measurement].variants.map { variant in
+            let reference = variant.reference
+            return .scale(name: "percentile") { centile in
+                if centile <= .zero { return -Double.infinity }
+                if centile >= Decimal(100) { return Double.infinity }
+                return reference.zScore(ofCentile: centile.double)
+            }
+        }
+    }
+
+    func cellType(_ type: ValueType, slot: PackSlot?, unitIsImplied: Bool = false) -> CellType {
+        switch type {
+        case .number(let unit, let isWhole):
+            .number(NumberType(unit: unit, isWhole: isWhole, substance: slot?.substance, unitIsImplied: unitIsImplied))
+        case .boolean: .boolean
+        case .text: .text
+        case .date: .date
+        case .dateTime: .dateTime
+        case .choice(let names, let isOrdered): .choice(ChoiceType(names: names, groups: slot?.groups ?? [], isOrdered: isOrdered))
+        case .list(let element): cellType(element, slot: slot)
+        }
+    }
+
+    /// The column that tests a slot, and the slot that holds what is compared: of a percentile that is the z-score.
+    func column(_ name: String, testing slot: Int) -> (column: Column, slot: Int) {
+        let tested = pack.slots[slot]
+        if case .percentile(let measurement) = tested.origin {
+            let lines = percentileLines(measurement)
+            let column = Column(name: name, type: .number(NumberType()), lines: lines, canBeMissing: true)
+            return (column, pack.measurements[measurement].zScore)
+        }
+        let domain = slotDomains[slot]
+        let column = Column(
+            name: name, type: cellType(tested.type, slot: tested), lines: lines(for: tested, first: domain?.units ?? []), domains: domain?.cells ?? [],
+            canBeMissing: tested.canBeMissing)
+        return (column, slot)
+    }
+
+    func readCell(_ text: LocatedText, as type: CellType) -> Cell? {
+        let cell = Cell.read(text, as: type, constants: cellConstants, into: &diagnostics)
+        for constant in cell?.constants ?? [] { usedConstants.insert(constant) }
+        return cell
+    }
+
+    /// `{"form": "follow-up"}`: all must hold.
+    func condition(_ value: JSONValue) -> PackCondition? {
+        var columns: [Column] = []
+        var slots: [Int] = []
+        var cells: [[Cell]] = []
+        var tests: [(name: String, cell: String)] = []
+        var isComplete = true
+        for member in members(value, "`when`") {
+            guard let slot = resolve(located(key: member)), let text = conditionText(member.value) else {
+                isComplete = false
+                continue
+            }
+            let (column, tested) = column(member.key, testing: slot)
+            guard let cell = readCell(text, as: column.type) else {
+                isComplete = false
+                continue
+            }
+            columns.append(column)
+            slots.append(tested)
+            cells.append([cell])
+            tests.append((member.key, text.text))
+        }
+        guard isComplete, !columns.isEmpty else { return nil }
+        let row = Row(id: "when", range: value.range, cells: cells, outcome: 0)
+        return PackCondition(
+            range: value.range, slots: slots, table: DecisionTable(name: "when", hitPolicy: .unique, columns: columns, rows: [row]), tests: tests)
+    }
+
+    private func conditionText(_ value: JSONValue) -> LocatedText? {
+        if case .boolean(let flag) = value.content {
+            return LocatedText(flag ? "true" : "false", in: source, range: value.range, contentStart: value.range.start)
+        }
+        return text(value, "a condition")
+    }
+}

@@ -1,0 +1,243 @@
+internal import Plugins
+internal import Quantities
+internal import SourceText
+
+extension PackReader {
+    /// Keys of a derived value that are not arguments of its function.
+    private static let derivedKeys = ["function", "unit", "step", "whole", "type", "choices", "ordered", "note"]
+
+    /// First reading: the names; the types follow once every name is known.
+    func declareDerived(_ object: ObjectReader) {
+        guard let value = object.value("derived") else { return }
+        for member in members(value, "`derived`") {
+            checkCamel(located(key: member), "the name of a derived value")
+            declare(member.key, at: member.keyRange, type: .boolean, origin: .derived(derivedObjects.count))
+            derivedObjects.append(member)
+        }
+    }
+
+    /// Second reading: functions, arguments and types, each after the derived values that it names.
+    func resolveDerived() {
+        var resolved: [PackDerived?] = Array(repeating: nil, count: derivedObjects.count)
+        var state: [DerivedState] = Array(repeating: .untouched, count: derivedObjects.count)
+        for index in derivedObjects.indices { resolveDerived(index, &resolved, &state) }
+        // Only a pack without errors is returned, so that a gap left by a mistake here is never looked up.
+        for case let derived? in resolved { pack.derived.append(derived) }
+    }
+
+    private enum DerivedState { case untouched, inProgress, done }
+
+    private func resolveDerived(_ index: Int, _ resolved: inout [PackDerived?], _ state: inout [DerivedState]) {
+        guard state[index] != .done else { return }
+        let member = derivedObjects[index]
+        guard state[index] == .untouched else {
+            report(
+                "circular", at: member.keyRange, "`\(member.key)` is derived from itself", remedy: "let it start from inputs or from values that do not need it")
+            return
+        }
+        state[index] = .inProgress
+        defer { state[index] = .done }
+        for name in names(in: member.value) {
+            if case .slot(let slot)? = names[name], case .derived(let other) = pack.slots[slot].origin { resolveDerived(other, &resolved, &state) }
+        }
+        guard case .slot(let slot)? = names[member.key], pack.slots[slot].origin == .derived(index),
+            let derived = readDerived(member, slot: slot)
+        else { return }
+        pack.slots[slot].type = derived.type
+        resolved[index] = derived
+    }
+
+    /// All texts in an object, which may be names.
+    private func names(in value: JSONValue) -> [String] {
+        switch value.content {
+        case .string(let text): return [text]
+        case .array(let items):
+            var result: [String] = []
+            for item in items { result += names(in: item) }
+            return result
+        case .object(let members):
+            var result: [String] = []
+            for member in members { result += names(in: member.value) }
+            return result
+        default: return []
+        }
+    }
+
+    private func readDerived(_ member: JSONMember, slot: Int) -> PackDerived? {
+        guard case .object(let members) = member.value.content else {
+            report("wrong-type", at: member.value.range, "a derived value is \(member.value.kind)", remedy: "write an object: {\"function\": …}")
+            return nil
+        }
+        guard let function = function(members, member) else { return nil }
+        var known = Self.derivedKeys
+        for parameter in function.parameters {
+            if case .branches = parameter.kind { known += branchNames(members, function) } else { known.append(parameter.name) }
+        }
+        guard let object = ObjectReader(member.value, "a value by `\(function.name)`", known: known, in: self) else { return nil }
+        let unitText = object.text("unit")
+        let unit = unitText.flatMap { self.unit($0) }
+        if unitText != nil, unit == nil { return nil }
+        guard let call = arguments(of: function, object) else { return nil }
+        var type: ValueType
+        switch function.check(call.types, unit) {
+        case .fits(let fitting): type = fitting
+        case .mismatch(let argument, let message, let remedy):
+            let range = argument < call.ranges.count ? call.ranges[argument] : object.range
+            report("wrong-argument", at: range, message, remedy: remedy)
+            return nil
+        }
+        if let unitText, let unit, type.unit != unit {
+            report("wrong-unit", at: unitText.range, "`\(function.name)` does not give a value in \(unit.symbol) but \(type.description)", remedy: "leave `unit` out, or mend it")
+            return nil
+        }
+        checkStatedType(object, type)
+        if object.flag("whole"), case .number(let unit, _) = type { type = .number(unit: unit, isWhole: true) }
+        return PackDerived(
+            name: member.key, range: object.range, keyRange: member.keyRange, slot: slot, function: function, arguments: call.arguments, type: type,
+            step: step(object, type))
+    }
+
+    private func function(_ members: [JSONMember], _ derived: JSONMember) -> Function? {
+        guard let member = members.first(where: { $0.key == "function" }) else {
+            report(
+                "missing-key", at: SourceRange(derived.value.range.start, derived.value.range.start + 1), "`\(derived.key)` names no function",
+                remedy: "add `\"function\"`, one of: \(plugins.functionNames.joined(separator: ", "))")
+            return nil
+        }
+        guard let name = text(member.value, "`function`") else { return nil }
+        if let function = plugins.function(name.text) { return function }
+        report("unknown-function", at: name.range, "there is no function `\(name.text)`", remedy: suggestion(for: name.text, among: plugins.functionNames))
+        return nil
+    }
+
+    /// The choices of the value that branches are chosen by.
+    private func branchNames(_ members: [JSONMember], _ function: Function) -> [String] {
+        guard let first = function.parameters.first, let member = members.first(where: { $0.key == first.name }),
+            case .string(let name) = member.value.content, case .slot(let slot)? = names[name], case .choice(let choices, _) = pack.slots[slot].type
+        else { return members.map(\.key) }
+        return choices
+    }
+
+    private struct Call {
+        var arguments: [PackDerived.Argument] = []
+        var types: [ValueType] = []
+        var ranges: [SourceRange] = []
+    }
+
+    private func arguments(of function: Function, _ object: ObjectReader) -> Call? {
+        var call = Call()
+        var isComplete = true
+        for parameter in function.parameters {
+            switch parameter.kind {
+            case .branches:
+                guard case .choice(let choices, _)? = call.types.first else { continue }
+                for choice in choices where !add(choice, object, "name the value that applies when it is `\(choice)`", to: &call) { isComplete = false }
+            case .value:
+                if parameter.isOptional, object.value(parameter.name) == nil { continue }
+                if !add(parameter.name, object, "name a value", to: &call) { isComplete = false }
+            case .values:
+                guard let list = object.required(parameter.name, "list the names of values") else { isComplete = false; continue }
+                let texts = texts(list, "`\(parameter.name)`")
+                if texts.isEmpty { isComplete = false }
+                for text in texts where !add(text, object, to: &call) { isComplete = false }
+            case .currentAndPrevious:
+                if !addCurrentAndPrevious(parameter, function, object, to: &call) { isComplete = false }
+            case .having:
+                continue
+            case .keyword(let words):
+                guard let text = parameter.isOptional ? object.text(parameter.name) : object.requiredText(parameter.name, "use one of: \(words.joined(separator: ", "))") else {
+                    if !parameter.isOptional { isComplete = false }
+                    continue
+                }
+                if !words.contains(text.text) {
+                    report("unknown-choice", at: text.range, "`\(text.text)` means nothing here", remedy: suggestion(for: text.text, among: words))
+                    isComplete = false
+                }
+                call.arguments.append(.constant(.text(text.text)))
+                call.types.append(.text)
+                call.ranges.append(text.range)
+            }
+        }
+        return isComplete ? call : nil
+    }
+
+    private func add(_ key: String, _ object: ObjectReader, _ remedy: String, to call: inout Call) -> Bool {
+        guard let text = object.requiredText(key, remedy) else { return false }
+        return add(text, object, to: &call)
+    }
+
+    private func add(_ text: LocatedText, _ object: ObjectReader, to call: inout Call) -> Bool {
+        // `previous` alone is the previous value of what stands under `of`.
+        if text.text == "previous", case .string(let name)? = object.value("of")?.content {
+            guard let slot = resolve(LocatedText("previous." + name, in: source, range: text.range, contentStart: text.range.start)) else { return false }
+            append(.slot(slot), pack.slots[slot].type, text.range, to: &call)
+            return true
+        }
+        guard let slot = resolve(text) else { return false }
+        append(.slot(slot), pack.slots[slot].type, text.range, to: &call)
+        return true
+    }
+
+    private func append(_ argument: PackDerived.Argument, _ type: ValueType, _ range: SourceRange, to call: inout Call) {
+        call.arguments.append(argument)
+        call.types.append(type)
+        call.ranges.append(range)
+    }
+
+    private func addCurrentAndPrevious(_ parameter: Function.Parameter, _ function: Function, _ object: ObjectReader, to call: inout Call) -> Bool {
+        guard let text = object.requiredText(parameter.name, "name an input"), let input = inputIndex(text) else { return false }
+        var having = input
+        for other in function.parameters {
+            guard case .having = other.kind, let text = object.text(other.name) else { continue }
+            guard let index = inputIndex(text) else { return false }
+            having = index
+        }
+        let current = pack.inputs[input]
+        let previous = slot(for: .previous(input: input, having: having), named: "previous." + current.name, type: current.type)
+        append(.slot(current.slot), current.type, text.range, to: &call)
+        append(.slot(previous), current.type, text.range, to: &call)
+        return true
+    }
+
+    func inputIndex(_ text: LocatedText) -> Int? {
+        for (index, input) in pack.inputs.enumerated() where input.name == text.text {
+            usedSlots.insert(input.slot)
+            return index
+        }
+        report("unknown-input", at: text.range, "there is no input `\(text.text)`", remedy: suggestion(for: text.text, among: pack.inputs.map(\.name)))
+        return nil
+    }
+
+    /// A stated type is for the reader; it must agree with what the function gives.
+    private func checkStatedType(_ object: ObjectReader, _ type: ValueType) {
+        guard object.value("type") != nil, let stated = elementType(object, allowQuantity: true) else { return }
+        let agrees: Bool =
+            switch (stated, type) {
+            case (.number, .number): true
+            case (.choice(let a, _), .choice(let b, _)): a == b
+            default: stated == type
+            }
+        if !agrees, let range = object.member("type")?.value.range {
+            report("wrong-type", at: range, "the function gives \(type.description)", remedy: "leave `type` out, or mend it")
+        }
+    }
+
+    private func step(_ object: ObjectReader, _ type: ValueType) -> Decimal? {
+        guard let text = object.text("step") else { return nil }
+        guard case .number(let unit, _) = type else {
+            report("wrong-type", at: text.range, "only a number is rounded to a step", remedy: "leave `step` out")
+            return nil
+        }
+        do throws(QuantityError) {
+            let quantity = try Quantity.read(text.text, decimalMark: .pointOnly, impliedUnit: unit == nil ? .one : nil)
+            guard quantity.unit == unit ?? .one, quantity.value > .zero else {
+                report("wrong-unit", at: text.range, "the step is not in \(unit?.symbol ?? "plain numbers")", remedy: "write it in the unit of the value, above zero")
+                return nil
+            }
+            return quantity.value
+        } catch {
+            report("bad-value", at: text.range, "`\(text.text)` is not a step: \(error.description)", remedy: error.remedy)
+            return nil
+        }
+    }
+}

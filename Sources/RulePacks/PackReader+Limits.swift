@@ -1,0 +1,165 @@
+internal import DecisionTables
+internal import Quantities
+internal import SourceText
+
+extension PackReader {
+    private static let limitKeys = ["of", "on", "rejectOutside", "confirmOutside", "when", "text", "sources"]
+
+    func readLimits(_ object: ObjectReader) {
+        guard let value = object.value("limits") else { return }
+        for item in array(value, "`limits`") {
+            guard let entry = ObjectReader(item, "a limit", known: Self.limitKeys, in: self) else { continue }
+            guard let of = entry.requiredText("of", "name the value that is limited") else { continue }
+            // A limit alone does not count as a use: an input that is only limited is still unused.
+            let wasUsed = names[of.text].map { if case .slot(let slot) = $0 { usedSlots.contains(slot) } else { false } } ?? false
+            guard let slot = resolve(of) else { continue }
+            if !wasUsed { usedSlots.remove(slot) }
+            guard let blamed = blamed(entry, of, slot) else { continue }
+            let text = entry.text("text")
+            if let text { checkKebab(text, "a text key") }
+            var limit = PackLimit(
+                name: of.text, range: entry.range, of: slot, blamed: blamed, text: text?.text, textRange: text?.range, sources: sourceNames(entry))
+            if let value = entry.value("when") {
+                guard let condition = condition(value) else { continue }
+                limit.condition = condition
+            }
+            if let reject = entry.value("rejectOutside") {
+                limit.rejectOutside = interval(reject, of: slot)
+                if limit.condition == nil, let interval = limit.rejectOutside { slotDomains[slot] = (interval.cells, units(of: interval)) }
+            }
+            if let confirm = entry.value("confirmOutside") { readConfirm(confirm, of, slot, into: &limit) }
+            if entry.value("rejectOutside") == nil, entry.value("confirmOutside") == nil {
+                report(
+                    "missing-key", at: SourceRange(entry.range.start, entry.range.start + 1), "the limit of `\(of.text)` has neither `rejectOutside` nor `confirmOutside`",
+                    remedy: "state the range outside which a value is refused or asked about")
+            }
+            pack.limits.append(limit)
+        }
+        requireRejectRanges()
+    }
+
+    private func blamed(_ entry: ObjectReader, _ of: LocatedText, _ slot: Int) -> Int? {
+        if let on = entry.text("on") { return inputIndex(on) }
+        if case .input(let index) = pack.slots[slot].origin { return index }
+        report(
+            "missing-key", at: of.range, "`\(of.text)` is not entered but derived, and the limit does not say which field to blame",
+            remedy: "add `\"on\"` with the name of the input that a person should check")
+        return nil
+    }
+
+    /// One cell, or one for each of several units.
+    private func interval(_ value: JSONValue, of slot: Int) -> PackLimit.Interval? {
+        let subject = pack.slots[slot]
+        guard case .number = subject.type else {
+            report("wrong-type", at: value.range, "`\(subject.name)` is \(subject.type.description)", remedy: "only a number has limits; use `checks` for anything else")
+            return nil
+        }
+        let texts = texts(value, "a limit")
+        var cells: [Cell] = []
+        var units: [Unit] = []
+        for text in texts {
+            guard let cell = readCell(text, as: cellType(subject.type, slot: subject)) else { return nil }
+            if let unit = cell.unit {
+                if units.contains(unit) { report("duplicate-id", at: text.range, "the range in \(unit.symbol) is stated twice", remedy: "remove one of the two") }
+                units.append(unit)
+            }
+            if cell.matchesAnything || cell.namesMissing || cell.isNegated || cell.alternatives.count != 1 {
+                report("bad-limit", at: text.range, "a limit is one range", remedy: "write it as `[1..100] mm` or `>= 0 d`")
+                return nil
+            }
+            cells.append(cell)
+        }
+        guard !cells.isEmpty else { return nil }
+        let lines = lines(for: subject, first: units)
+        return compiled(cells, lines, type: cellType(subject.type, slot: subject), name: subject.name, at: value.range)
+    }
+
+    private func compiled(_ cells: [Cell], _ lines: [Line], type: CellType, name: String, at range: SourceRange) -> PackLimit.Interval {
+        let column = Column(name: name, type: type, lines: lines, canBeMissing: true)
+        let row = Row(id: "inside", range: range, cells: [cells], outcome: 0)
+        let table = DecisionTable(name: name, hitPolicy: .unique, columns: [column], rows: [row])
+        return PackLimit.Interval(range: range, cells: cells, lines: lines, table: table)
+    }
+
+    func units(of interval: PackLimit.Interval) -> [Unit] { interval.cells.compactMap(\.unit) }
+
+    private func readConfirm(_ value: JSONValue, _ of: LocatedText, _ slot: Int, into limit: inout PackLimit) {
+        guard case .object = value.content else {
+            limit.confirmOutside = interval(value, of: slot)
+            checkWithin(limit)
+            return
+        }
+        guard let entry = ObjectReader(value, "a range on a scale", known: ["zScore", "percentile"], in: self) else { return }
+        guard let measurement = pack.measurements.firstIndex(where: { $0.value == slot }) else {
+            report(
+                "unknown-name", at: value.range, "`\(of.text)` is not a measurement, so that it has no z-score",
+                remedy: "add it to `measurements`, or state the range in its unit")
+            return
+        }
+        // Being placed on a scale is a use.
+        usedSlots.insert(slot)
+        for scale in ["zScore", "percentile"] {
+            guard let text = entry.text(scale), let cell = readCell(text, as: .number(NumberType())) else { continue }
+            let isPercentile = scale == "percentile"
+            limit.confirmScale = isPercentile ? .percentile(measurement: measurement) : .zScore(measurement: measurement)
+            limit.confirmOutside = compiled(
+                [cell], isPercentile ? percentileLines(measurement) : [.plain], type: .number(NumberType()), name: scale, at: text.range)
+        }
+        if limit.confirmOutside == nil, entry.value("zScore") == nil, entry.value("percentile") == nil {
+            report("missing-key", at: value.range, "the range states no scale", remedy: "write {\"zScore\": \"[-5..5]\"} or {\"percentile\": …}")
+        }
+    }
+
+    /// What is asked about lies within what is possible.
+    private func checkWithin(_ limit: PackLimit) {
+        guard let confirm = limit.confirmOutside, let reject = limit.rejectOutside else { return }
+        for (cell, outer) in pairs(confirm, reject) {
+            guard let inside = cell.interval, let around = outer.interval else { continue }
+            let lowerOff = around.lower.map { bound in inside.lower.map { isBelow($0, bound) } ?? true } ?? false
+            let upperOff = around.upper.map { bound in inside.upper.map { isBelow(bound, $0) } ?? true } ?? false
+            if lowerOff || upperOff {
+                report(
+                    "limits-crossed", at: confirm.range, "the range that is accepted without asking reaches beyond the possible one",
+                    remedy: "keep `confirmOutside` within `rejectOutside`")
+            }
+        }
+    }
+
+    /// Cells of the two intervals that are stated in the same unit, or the first of both.
+    private func pairs(_ a: PackLimit.Interval, _ b: PackLimit.Interval) -> [(Cell, Cell)] {
+        var result: [(Cell, Cell)] = []
+        for cell in a.cells {
+            if let other = b.cells.first(where: { $0.unit == cell.unit }) ?? b.cells.first { result.append((cell, other)) }
+        }
+        return result
+    }
+
+    private func isBelow(_ a: Edge, _ b: Edge) -> Bool {
+        guard let from = a.unit, let to = b.unit, from != to else { return a.value < b.value }
+        guard let factor = from.factor(to: to) else { return false }
+        return a.value.double * Double(factor.numerator) / Double(factor.denominator) < b.value.double
+    }
+
+    /// Every number that a person enters has a range outside which it is refused.
+    private func requireRejectRanges() {
+        for input in pack.inputs {
+            let type = if case .list(let element) = input.type { element } else { input.type }
+            guard case .number = type else { continue }
+            if pack.limits.contains(where: { $0.of == input.slot && $0.rejectOutside != nil }) { continue }
+            report(
+                "missing-limit", at: input.keyRange, "nothing says which values of `\(input.name)` are impossible",
+                remedy: "add {\"of\": \"\(input.name)\", \"rejectOutside\": …} to `limits`")
+        }
+    }
+}
+
+extension Cell {
+    /// The range that the cell states, if it is one range of numbers.
+    package var interval: Interval<Edge>? {
+        guard alternatives.count == 1, !isNegated, case .numbers(let interval) = alternatives[0] else { return nil }
+        return interval
+    }
+
+    /// The unit in which the cell states its range.
+    package var unit: Unit? { interval?.lower?.unit ?? interval?.upper?.unit }
+}

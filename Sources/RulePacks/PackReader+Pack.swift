@@ -1,0 +1,141 @@
+internal import DecisionTables
+internal import Quantities
+internal import SourceText
+
+extension PackReader {
+    static let packKeys = [
+        "$schema", "pack", "version", "title", "status", "effectivePeriod", "approvalDate", "lastReviewDate", "reviewer", "sources", "constants",
+        "inputs", "derived", "measurements", "bands", "ranges", "limits", "checks", "decisions", "advice",
+    ]
+
+    func read(_ value: JSONValue) {
+        guard let object = ObjectReader(value, "a pack", known: Self.packKeys, in: self) else { return }
+        readIdentity(object)
+        readSources(object)
+        readConstants(object)
+        declareInputs(object)
+        declareResults(object)
+        declareBands(object)
+        declareRanges(object)
+        declareDerived(object)
+        declareMeasurements(object)
+        resolveDerived()
+        resolveMeasurements()
+        resolveBands()
+        resolveRanges(object)
+        resolveInputs(object)
+        readLimits(object)
+        readTables(object)
+        // What is unused and in which order to compute means little while names are still wrong.
+        guard !diagnostics.containsErrors else { return }
+        orderSteps()
+        reportUnused()
+    }
+
+    private func readIdentity(_ object: ObjectReader) {
+        if let name = object.requiredText("pack", "name the pack, such as \"fetal-growth\"") {
+            pack.identifier = name.text
+            checkKebab(name, "the name of a pack")
+        }
+        if let version = object.requiredText("version", "state the version, such as \"1.0.0\"") {
+            pack.version = version.text
+            checkFilled(version, "the version")
+        }
+        pack.title = object.text("title")?.text ?? pack.identifier
+        if let status = object.requiredText("status", "state \"draft\", \"active\" or \"retired\"") {
+            if let known = RulePack.Status(rawValue: status.text) {
+                pack.status = known
+            } else {
+                report(
+                    "unknown-choice", at: status.range, "`\(status.text)` is not a status",
+                    remedy: suggestion(for: status.text, among: RulePack.Status.allCases.map(\.rawValue)))
+            }
+        }
+        if let value = object.value("effectivePeriod"), let period = ObjectReader(value, "an effective period", known: ["start", "end"], in: self) {
+            pack.effectiveFrom = date(period, "start")
+            pack.effectiveUntil = date(period, "end")
+            if let from = pack.effectiveFrom, let until = pack.effectiveUntil, until.daysSinceEpoch < from.daysSinceEpoch {
+                report("reversed-interval", at: period.range, "the period ends before it starts", remedy: "exchange `start` and `end`, or mend a date")
+            }
+        }
+        _ = date(object, "approvalDate")
+        _ = date(object, "lastReviewDate")
+        pack.reviewer = object.text("reviewer")?.text
+    }
+
+    private func date(_ object: ObjectReader, _ key: String) -> CalendarDate? {
+        guard let text = object.text(key) else { return nil }
+        if let date = CalendarDate(text.text) { return date }
+        report("bad-date", at: text.range, "`\(text.text)` is not a day of the calendar", remedy: "write year, month and day, such as 2025-01-31")
+        return nil
+    }
+
+    private func readSources(_ object: ObjectReader) {
+        guard let value = object.value("sources") else { return }
+        for member in members(value, "`sources`") {
+            checkKebab(LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1), "the id of a source")
+            guard let entry = ObjectReader(member.value, "a source", known: ["citation", "doi", "url", "review"], in: self) else { continue }
+            let citation = entry.requiredText("citation", "say who published it, where and when")
+            let review = entry.text("review")
+            if let review, review.text != "needed" {
+                report("unknown-choice", at: review.range, "`review` says `\(review.text)`", remedy: "write \"needed\", or leave it out once a clinician has confirmed")
+            }
+            pack.sources.append(
+                PackSource(
+                    identifier: member.key, range: member.keyRange, citation: citation?.text ?? "", doi: entry.text("doi")?.text,
+                    url: entry.text("url")?.text, needsReview: review != nil))
+        }
+    }
+
+    private func readConstants(_ object: ObjectReader) {
+        guard let value = object.value("constants") else { return }
+        for member in members(value, "`constants`") {
+            let name = LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1)
+            guard checkCamel(name, "the name of a constant"), let text = text(member.value, "a constant") else { continue }
+            guard let constant = constant(text) else { continue }
+            pack.constants.append(PackConstant(name: member.key, range: member.keyRange, value: constant))
+        }
+    }
+
+    private func constant(_ text: LocatedText) -> CellConstant? {
+        if let date = CalendarDate(text.text) { return .date(date) }
+        if let moment = DateTime(text.text) { return .dateTime(moment) }
+        do throws(QuantityError) {
+            let quantity = try Quantity.read(text.text, decimalMark: .pointOnly, impliedUnit: .one)
+            let isPlain = quantity.unit == .one
+            return .number(quantity.value, isPlain ? nil : quantity.unit)
+        } catch {
+            report(
+                "bad-constant", at: text.sourceRange(from: error.range.lowerBound, to: error.range.upperBound), "`\(text.text)` is not a value: \(error.description)",
+                remedy: error.remedy)
+            return nil
+        }
+    }
+
+    /// Constants by name, for cells.
+    var cellConstants: [String: CellConstant] {
+        var result: [String: CellConstant] = [:]
+        for constant in pack.constants { result[constant.name] = constant.value }
+        return result
+    }
+
+    /// Ids of sources that something names; unknown ones are reported.
+    func sourceNames(_ object: ObjectReader) -> [String] {
+        sourceNames(object.texts("sources"))
+    }
+
+    func sourceNames(_ texts: [LocatedText]) -> [String] {
+        var result: [String] = []
+        for text in texts {
+            if pack.sources.contains(where: { $0.identifier == text.text }) {
+                usedSources.insert(text.text)
+                result.append(text.text)
+            } else {
+                report(
+                    "unknown-source", at: text.range, "there is no source `\(text.text)`",
+                    remedy: suggestion(for: text.text, among: pack.sources.map(\.identifier)))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,114 @@
+internal import Plugins
+internal import Quantities
+internal import SourceText
+
+extension PackReader {
+    private static let rangeKeys = ["of", "at", "by", "names", "columns", "rows", "sources"]
+
+    /// First reading: the names of ranges and of their three classes.
+    func declareRanges(_ object: ObjectReader) {
+        guard let value = object.value("ranges") else { return }
+        for member in members(value, "`ranges`") {
+            checkCamel(located(key: member), "the name of a range")
+            guard let entry = ObjectReader(member.value, "a range", known: Self.rangeKeys, in: self) else { continue }
+            let texts = entry.required("names", "name the three classes: [\"below\", \"within\", \"above\"]").map { self.texts($0, "`names`") } ?? []
+            if texts.count != 3, let range = entry.value("names")?.range {
+                report("wrong-count", at: range, "a range has \(texts.count) names, and should have three", remedy: "name what lies below, within and above")
+                continue
+            }
+            for text in texts { checkKebab(text, "the name of a class") }
+            let slot = declare(member.key, at: member.keyRange, type: .choice(texts.map(\.text), isOrdered: true), origin: .range(pack.ranges.count))
+            _ = sourceNames(entry)
+            pack.ranges.append(
+                PackRange(
+                    name: member.key, range: entry.range, keyRange: member.keyRange, slot: slot, of: asOfSlot, at: asOfSlot, by: nil,
+                    names: texts.map(\.text), unit: nil, atUnit: nil, rows: []))
+        }
+    }
+
+    /// Second reading: what they are of, and their rows.
+    func resolveRanges(_ object: ObjectReader) {
+        guard let value = object.value("ranges"), case .object(let members) = value.content else { return }
+        for member in members {
+            guard let index = pack.ranges.firstIndex(where: { $0.name == member.key }), case .object = member.value.content else { continue }
+            // The keys were checked at the first reading.
+            guard let entry = ObjectReader(member.value, "a range", known: member.value.keys, in: self) else { continue }
+            guard let of = number(entry, "of"), let at = number(entry, "at") else { continue }
+            pack.ranges[index].of = of
+            pack.ranges[index].at = at
+            pack.ranges[index].unit = pack.slots[of].type.unit
+            pack.ranges[index].atUnit = pack.slots[at].type.unit
+            var choices: [String]?
+            if let by = entry.text("by") {
+                guard let slot = resolve(by) else { continue }
+                guard case .choice(let names, _) = pack.slots[slot].type else {
+                    report("wrong-type", at: by.range, "`\(by.text)` is \(pack.slots[slot].type.description)", remedy: "name the result of a decision that is one of several choices")
+                    continue
+                }
+                pack.ranges[index].by = slot
+                choices = names
+            }
+            readRangeRows(index, entry, choices)
+        }
+    }
+
+    private func number(_ entry: ObjectReader, _ key: String) -> Int? {
+        guard let text = entry.requiredText(key, "name a number"), let slot = resolve(text) else { return nil }
+        if case .number = pack.slots[slot].type { return slot }
+        report("wrong-type", at: text.range, "`\(text.text)` is \(pack.slots[slot].type.description)", remedy: "name a number")
+        return nil
+    }
+
+    private func readRangeRows(_ index: Int, _ entry: ObjectReader, _ choices: [String]?) {
+        guard let value = entry.required("rows", "list the rows: [[\"14w\", \"1 kg\", \"2 kg\"], …]") else { return }
+        let range = pack.ranges[index]
+        var rows: [PackRange.Row] = []
+        for item in array(value, "`rows`") {
+            var cells = array(item, "a row")
+            if case .object? = cells.last?.content { cells.removeLast() }
+            let expected = choices == nil ? 3 : 4
+            guard cells.count == expected else {
+                report("shifted-row", at: item.range, "the row has \(cells.count) cells, and should have \(expected)", remedy: choices == nil ? "write where, from, to" : "write the choice, where, from, to")
+                continue
+            }
+            var choice: String?
+            if let choices {
+                guard let name = text(cells.removeFirst(), "a choice") else { continue }
+                guard choices.contains(name.text) else {
+                    report("unknown-choice", at: name.range, "there is no choice `\(name.text)`", remedy: suggestion(for: name.text, among: choices))
+                    continue
+                }
+                choice = name.text
+            }
+            guard let at = figure(cells[0], range.atUnit), let from = figure(cells[1], range.unit), let to = figure(cells[2], range.unit) else { continue }
+            if to < from { report("reversed-interval", at: item.range, "the row ends below its start", remedy: "exchange the two figures") }
+            if let last = rows.last, last.choice == choice, at <= last.at {
+                report("unordered-rows", at: cells[0].range, "the row does not lie after the one before it", remedy: "write the rows of a choice in ascending order")
+            }
+            rows.append(PackRange.Row(choice: choice, at: at, from: from, to: to, range: item.range))
+        }
+        pack.ranges[index].rows = rows
+    }
+
+    /// A figure converted exactly into a unit; nil with a diagnostic.
+    private func figure(_ value: JSONValue, _ unit: Unit?) -> Decimal? {
+        guard let text = text(value, "a figure") else { return nil }
+        do throws(QuantityError) {
+            let quantity = try Quantity.read(text.text, decimalMark: .pointOnly, impliedUnit: unit == nil ? .one : nil)
+            guard let unit else { return quantity.value }
+            if let exact = Number(quantity.value, quantity.unit).converted(to: unit)?.exact { return exact }
+            report("wrong-unit", at: text.range, "`\(text.text)` is not a figure in \(unit.symbol)", remedy: "write it in \(unit.symbol)")
+        } catch {
+            report("bad-value", at: text.range, "`\(text.text)` is not a figure: \(error.description)", remedy: error.remedy)
+        }
+        return nil
+    }
+}
+
+extension JSONValue {
+    /// The keys of an object.
+    var keys: [String] {
+        guard case .object(let members) = content else { return [] }
+        return members.map(\.key)
+    }
+}

@@ -1,0 +1,61 @@
+internal import DecisionTables
+internal import SourceText
+
+extension PackReader {
+    /// Warns where something further from the middle of an ordered band is told to be less urgent than what is nearer.
+    func checkUrgencies(_ table: PackTable) {
+        guard table.kind == .advice else { return }
+        for (place, column) in table.columns.enumerated() {
+            guard let names = orderedBand(column) else { continue }
+            var groups: [(key: [String], levels: [(class: Int, level: Int, row: Int)])] = []
+            for (index, row) in table.rows.enumerated() {
+                var key = row.cells
+                key[place] = ""
+                let level = self.level(row.output)
+                for (number, name) in names.enumerated() where mentions(row.cells[place], name) {
+                    if let group = groups.firstIndex(where: { $0.key == key }) {
+                        groups[group].levels.append((number, level, index))
+                    } else {
+                        groups.append((key, [(number, level, index)]))
+                    }
+                }
+            }
+            for group in groups { checkGroup(group.levels.sorted { $0.class < $1.class }, table, column: table.columnNames[place]) }
+        }
+    }
+
+    private func orderedBand(_ column: PackTable.Column) -> [String]? {
+        switch column {
+        case .band(let band): return pack.bands[band].names
+        case .slot(let slot):
+            if case .band(let band, _) = pack.slots[slot].origin { return pack.bands[band].names }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// `information` and `reassurance` rank equal, and a row that says nothing ranks with them.
+    private func level(_ output: RowOutput) -> Int {
+        if case .advice(_, _, let urgency) = output { return max(urgency.rank, Urgency.reassurance.rank) }
+        return Urgency.reassurance.rank
+    }
+
+    private func mentions(_ cell: String, _ name: String) -> Bool {
+        for part in cell.split(separator: ",") where String(part).trimmedBlanks == name { return true }
+        return false
+    }
+
+    private func checkGroup(_ levels: [(class: Int, level: Int, row: Int)], _ table: PackTable, column: String) {
+        guard levels.count > 2, let lowest = levels.map(\.level).min(), let middle = levels.firstIndex(where: { $0.level == lowest }) else { return }
+        let last = levels.lastIndex { $0.level == lowest } ?? middle
+        let outward = [Array(levels[last...]), Array(levels[...middle].reversed())]
+        for side in outward {
+            for (nearer, further) in zip(side, side.dropFirst()) where further.level < nearer.level {
+                report(
+                    .warning, "urgency-falls", at: table.rows[further.row].range,
+                    "`\(table.rows[further.row].identifier)` lies further out along `\(column)` than `\(table.rows[nearer.row].identifier)`, and is less urgent",
+                    remedy: "let urgency rise, or stay, with the distance from what is expected")
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+internal import DecisionTables
+package import Plugins
+internal import Quantities
+package import SourceText
+
+/// The references and functions that packs may use, by name.
+package struct PluginIndex: Sendable {
+    private let references: [String: any Reference]
+    private let functions: [String: Function]
+    package let referenceNames: [String]
+    package let functionNames: [String]
+
+    /// An index in which a later plug-in wins over an earlier one.
+    package init(_ plugins: [Plugin]) {
+        var references: [String: any Reference] = [:]
+        var functions: [String: Function] = [:]
+        for plugin in plugins {
+            for reference in plugin.references { references[reference.identifier] = reference }
+            for function in plugin.functions { functions[function.name] = function }
+        }
+        self.references = references
+        self.functions = functions
+        self.referenceNames = references.keys.sorted()
+        self.functionNames = functions.keys.sorted()
+    }
+
+    package func reference(_ identifier: String) -> (any Reference)? { references[identifier] }
+    package func function(_ name: String) -> Function? { functions[name] }
+}
+
+/// Reads one pack: declares every name, then resolves what refers to them, then compiles.
+///
+/// Every mistake becomes a diagnostic and reading goes on; a pack with an error is not returned, so that none is ever loaded half.
+final class PackReader {
+    let source: Source
+    let plugins: PluginIndex
+    var diagnostics: [Diagnostic] = []
+    var pack: RulePack
+    /// What each name in scope stands for.
+    var names: [String: Name] = [:]
+    /// Names in the order of their declaration, for suggestions.
+    var nameOrder: [String] = []
+    /// Slots, bands and sources that something refers to.
+    var usedSlots: Set<Int> = []
+    var usedBands: Set<Int> = []
+    var usedSources: Set<String> = []
+    var usedConstants: Set<String> = []
+    /// The JSON of what is declared first and read later.
+    var derivedObjects: [JSONMember] = []
+    var measurementObjects: [JSONMember] = []
+    var bandObjects: [(entry: ObjectReader, rows: [JSONValue])] = []
+    /// What is refused bounds what can occur: for an input with a limit, its cells and the units that they are in.
+    var slotDomains: [Int: (cells: [Cell], units: [Unit])] = [:]
+
+    /// What a name in scope stands for.
+    enum Name {
+        case slot(Int)
+        /// A band of the measurement at hand.
+        case band(Int)
+    }
+
+    init(source: Source, plugins: PluginIndex) {
+        self.source = source
+        self.plugins = plugins
+        self.pack = RulePack(source: source)
+    }
+
+    func report(
+        _ severity: Diagnostic.Severity = .error, _ code: String, at range: SourceRange, _ message: String, remedy: String? = nil,
+        fix: Diagnostic.Fix? = nil, related: [Diagnostic.Related] = []
+    ) {
+        diagnostics.append(Diagnostic(severity, code, in: source, at: range, message, remedy: remedy, fix: fix, related: related))
+    }
+
+    /// What remedy to print for a name that is not among the known ones.
+    func suggestion(for name: String, among known: [String]) -> String {
+        if let near = nearestName(to: name, in: known) { return "did you mean `\(near)`?" }
+        if known.isEmpty { return "there is none to name here" }
+        return known.count <= 12 ? "use one of: \(known.joined(separator: ", "))" : "check the spelling"
+    }
+}
+
+extension RulePack {
+    /// Reads a pack; nil if it has an error. `plugins` hold the references and functions that it may use.
+    public static func read(_ source: Source, plugins: [Plugin], into diagnostics: inout [Diagnostic]) -> RulePack? {
+        read(source, plugins: PluginIndex(plugins), into: &diagnostics)
+    }
+
+    package static func read(_ source: Source, plugins: PluginIndex, into diagnostics: inout [Diagnostic]) -> RulePack? {
+        var found: [Diagnostic] = []
+        let value = JSON.read(source, into: &found)
+        let reader = PackReader(source: source, plugins: plugins)
+        if let value { reader.read(value) }
+        found += reader.diagnostics
+        diagnostics += found
+        return value == nil || found.containsErrors ? nil : reader.pack
+    }
+}

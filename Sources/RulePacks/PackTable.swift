@@ -1,0 +1,118 @@
+package import DecisionTables
+package import Plugins
+package import SourceText
+
+/// A table of a pack: a check, a decision or advice.
+package struct PackTable: Sendable {
+    package enum Kind: String, Sendable {
+        case check = "checks"
+        case decision = "decisions"
+        case advice
+    }
+
+    /// What applies where no row matches.
+    package enum Otherwise: Sendable {
+        case nothing
+        case outputs(RowOutput)
+    }
+
+    /// Where a column gets its value from.
+    package enum Column: Sendable, Equatable {
+        case slot(Int)
+        /// The choice that `forEach` is at, by the place of its key.
+        case key(Int)
+        /// `value`, `zScore`, `percentile` or `expected` of what `forEach` is at.
+        case current(CurrentValue)
+        /// The class of the measurement that `forEach` is at.
+        case band(Int)
+    }
+
+    package enum CurrentValue: String, Sendable, CaseIterable {
+        case value
+        case zScore
+        case percentile
+        case expected
+    }
+
+    package struct Each: Sendable {
+        package var key: String
+        /// The names listed, or the choices of the input.
+        package var names: [String]
+        /// The input whose list of choices is gone through; nil where names are listed.
+        package var list: Int?
+        /// For names listed, the slot of each one's value, and its measurement if it is one.
+        package var slots: [Int]
+        package var measurements: [Int?]
+    }
+
+    /// One evaluation of the table: everything resolved for one element of each `forEach` key.
+    package struct Instance: Sendable {
+        /// For each column, the slot, or the element that is at hand.
+        package enum Source: Sendable {
+            /// A slot, and the line on which its values arrive if it is a measurement's scale.
+            case slot(Int, firstLine: Int)
+            case constant(Int)
+            case element(key: Int)
+        }
+
+        package var columns: [Source]
+        /// The name that each key is at; empty for a list that is only known from the entry.
+        package var names: [String]
+        package var measurement: Int?
+        /// The slot of `value`, if what is at hand is an input.
+        package var value: Int?
+    }
+
+    package var kind: Kind
+    package var name: String
+    package var range: SourceRange
+    package var nameRange: SourceRange
+    package var topic: String?
+    package var sources: [String]
+    package var condition: PackCondition?
+    package var each: [Each]
+    package var hitPolicy: HitPolicy
+    package var columnNames: [String]
+    package var columns: [Column]
+    package var rows: [PackRow]
+    package var otherwise: Otherwise?
+    /// Of a check: the inputs blamed.
+    package var blamed: [Int]
+    /// Of a decision: names, slots and types of its results.
+    package var results: [Result]
+    package var table: DecisionTable
+    package var instances: [Instance]
+    package var note: String?
+
+    package struct Result: Sendable {
+        package var name: String
+        package var slot: Int
+        package var type: ValueType
+    }
+}
+
+package struct PackRow: Sendable {
+    package var identifier: String
+    package var range: SourceRange
+    package var identifierRange: SourceRange
+    package var output: RowOutput
+    package var cells: [String]
+    package var sources: [String]
+    package var note: String?
+}
+
+/// What a row says.
+package enum RowOutput: Sendable {
+    /// The row matches and says nothing.
+    case none
+    /// A combination that correlated inputs cannot reach; reported if it ever fires.
+    case impossible
+    case advice(text: String, textRange: SourceRange, urgency: Urgency)
+    case check(answer: CheckAnswer, text: String?, textRange: SourceRange?)
+    case decision([Value])
+}
+
+package enum CheckAnswer: String, Sendable, CaseIterable {
+    case reject
+    case confirm
+}

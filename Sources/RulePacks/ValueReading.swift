@@ -1,0 +1,139 @@
+package import Plugins
+package import Quantities
+internal import SourceText
+
+/// What a text says when it is read as a value.
+package enum ReadValue: Sendable {
+    case value(Value)
+    /// Nothing but blanks: missing.
+    case blank
+    case problem(ValueProblem)
+}
+
+/// Why a text is no value of its type.
+package struct ValueProblem: Error, Sendable {
+    /// A stable name of the kind of mistake.
+    package enum Kind: String, Sendable {
+        case notANumber = "not-a-number"
+        case unknownUnit = "unknown-unit"
+        case missingUnit = "missing-unit"
+        case wrongUnit = "wrong-unit"
+        case notWhole = "not-whole"
+        case tooPrecise = "too-precise"
+        case unknownChoice = "unknown-choice"
+        case notADate = "not-a-date"
+        case notTrueOrFalse = "not-true-or-false"
+    }
+
+    package var kind: Kind
+    /// What is wrong, in plain English.
+    package var message: String
+    /// What would be right, in plain English.
+    package var remedy: String
+}
+
+/// Reads a text as a value of a type: a person's entry (`decimalMark` of the locale) or a pack's own (`.pointOnly`).
+package func readValue(_ text: String, as type: ValueType, substance: Substance? = nil, decimalMark: DecimalMark = .pointOnly) -> ReadValue {
+    if isBlank(text) { return .blank }
+    switch type {
+    case .number(let unit, let isWhole):
+        return readNumber(text, unit: unit, isWhole: isWhole, substance: substance, decimalMark: decimalMark)
+    case .boolean:
+        switch text {
+        case "true": return .value(.boolean(true))
+        case "false": return .value(.boolean(false))
+        default: return .problem(ValueProblem(kind: .notTrueOrFalse, message: "“\(text)” is neither true nor false", remedy: "write true or false"))
+        }
+    case .text:
+        return .value(.text(text))
+    case .choice(let names, _):
+        if let index = names.firstIndex(of: text) { return .value(.choice(Choice(index: index, name: text))) }
+        let near = nearestName(to: text, in: names).map { "did you mean \($0)?" }
+        return .problem(
+            ValueProblem(kind: .unknownChoice, message: "“\(text)” is not one of the choices", remedy: near ?? "choose one of: \(names.joined(separator: ", "))"))
+    case .date:
+        if let date = CalendarDate(text) { return .value(.date(date)) }
+        return .problem(ValueProblem(kind: .notADate, message: "“\(text)” is not a day of the calendar", remedy: "write year, month and day, such as 2025-01-31"))
+    case .dateTime:
+        if let moment = DateTime(text) { return .value(.dateTime(moment)) }
+        return .problem(
+            ValueProblem(kind: .notADate, message: "“\(text)” is not a date and time", remedy: "write it such as 2025-01-31T13:05:00+01:00"))
+    case .list(let element):
+        return readList(text, element)
+    }
+}
+
+private func readList(_ text: String, _ element: ValueType) -> ReadValue {
+    var values: [Value] = []
+    for part in text.split(separator: ",") {
+        switch readValue(String(part).trimmedBlanks, as: element) {
+        case .value(let value): values.append(value)
+        case .blank: continue
+        case .problem(let problem): return .problem(problem)
+        }
+    }
+    return values.isEmpty ? .blank : .value(.list(values))
+}
+
+private func readNumber(_ text: String, unit: Unit?, isWhole: Bool, substance: Substance?, decimalMark: DecimalMark) -> ReadValue {
+    do throws(QuantityError) {
+        // Weeks and days such as 28+3 need a time to be implied; any other figure must say its unit.
+        let implied: Unit? = unit == nil ? .one : unit?.dimension == .time && text.utf8.contains(UInt8(ascii: "+")) ? unit : nil
+        let quantity = try Quantity.read(text, decimalMark: decimalMark, impliedUnit: implied)
+        guard let unit else {
+            if quantity.unit != .one {
+                return .problem(ValueProblem(kind: .wrongUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out"))
+            }
+            return whole(quantity, unit: nil, isWhole: isWhole)
+        }
+        guard quantity.unit.factor(to: unit, of: substance) != nil else {
+            return .problem(
+                ValueProblem(kind: .wrongUnit, message: "\(quantity.unit.symbol) is not a unit for this", remedy: "write it in \(unit.symbol) or another unit of the same kind"))
+        }
+        return whole(quantity, unit: unit, isWhole: isWhole)
+    } catch {
+        return .problem(problem(error, text, unit))
+    }
+}
+
+private func problem(_ error: QuantityError, _ text: String, _ unit: Unit?) -> ValueProblem {
+    switch error.reason {
+    case .missingUnit:
+        return ValueProblem(kind: .missingUnit, message: "“\(text)” has no unit", remedy: "write the unit too, such as “\(text) \(unit?.symbol ?? "")”")
+    case .unknownUnit: return ValueProblem(kind: .unknownUnit, message: error.description, remedy: error.remedy)
+    case .number(.tooManyDigits): return ValueProblem(kind: .tooPrecise, message: error.description, remedy: error.remedy)
+    default: return ValueProblem(kind: .notANumber, message: error.description, remedy: error.remedy)
+    }
+}
+
+/// Completed units of what is counted whole: 13w6d12h is 13w6d. A count of things must be whole as written.
+private func whole(_ quantity: Quantity, unit: Unit?, isWhole: Bool) -> ReadValue {
+    let number = Number(quantity.value, unit == nil ? nil : quantity.unit)
+    guard isWhole else { return .value(.number(number)) }
+    guard let unit else {
+        if quantity.value.isWhole { return .value(.number(number)) }
+        return .problem(ValueProblem(kind: .notWhole, message: "“\(quantity.value)” is not a whole number", remedy: "write a whole number"))
+    }
+    guard let own = number.converted(to: unit) else { return .value(.number(number)) }
+    if let exact = own.exact, exact.isWhole { return .value(.number(own)) }
+    let completed = own.double.rounded(.down)
+    guard let figure = Int(exactly: completed) else { return .value(.number(number)) }
+    return .value(.number(Number(Decimal(figure), unit)))
+}
+
+extension Decimal {
+    /// Whether it has no decimals.
+    var isWhole: Bool { exponent >= 0 }
+}
+
+package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+extension String {
+    /// Without blanks at either end.
+    var trimmedBlanks: String {
+        var scalars = Substring(self).unicodeScalars
+        while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+        return String(scalars)
+    }
+}

@@ -13,8 +13,8 @@ private let functions: [String: (bound: Double, call: @Sendable (Double, Double)
     "sqrt": (0.5, { x, _ in Elementary.sqrt(x) }),
     "lowerTail": (4, { x, _ in NormalDistribution.lowerTail(x) }),
     "upperTail": (4, { x, _ in NormalDistribution.upperTail(x) }),
-    "quantileLowerTail": (4, { x, _ in NormalDistribution.quantile(lowerTail: x) }),
-    "quantileUpperTail": (4, { x, _ in NormalDistribution.quantile(upperTail: x) }),
+    "quantileLowerTail": (6, { x, _ in NormalDistribution.quantile(lowerTail: x) }),
+    "quantileUpperTail": (6, { x, _ in NormalDistribution.quantile(upperTail: x) }),
 ]
 
 /// The largest error of each function over the rows of one file, and how many rows there were.

@@ -4,7 +4,8 @@
     python3 check-elementary.py 1000000 DIRECTORY FUNCTION...      the full check, a file a function
 
 The full check is run by: ELEMENTARY_VECTORS=DIRECTORY swift test --filter ElementaryTests
-Columns: function, x, y (the exponent of pow, otherwise 0), and the result as an unevaluated sum of two doubles.
+Columns: function, x, y (the exponent of pow, otherwise 0), the result as a double, and what that
+leaves out in units of its last place.
 Needs: mpmath. The arguments are seeded, so that a file is the same every time.
 """
 
@@ -169,13 +170,13 @@ def rows(name, count):
         high = float(exact)
         if math.isinf(high):
             continue
-        yield f"{name},{x!r},{y!r},{high!r},{float(exact - high)!r}\n"
+        yield f"{name},{x!r},{y!r},{high!r},{float((exact - high) / math.ulp(high))!r}\n"
         written += 1
 
 
 if __name__ == "__main__":
     count, directory, chosen = int(sys.argv[1]), sys.argv[2], sys.argv[3:]
-    header = "function,x,y,high,low\n"
+    header = "function,x,y,result,rest\n"
     if chosen:
         for name in chosen:
             with open(f"{directory}/{name}.csv", "w") as file:

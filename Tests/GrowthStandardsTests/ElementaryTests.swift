@@ -21,9 +21,9 @@ private let functions: [String: (bound: Double, call: @Sendable (Double, Double)
 private func largestErrors(in file: URL) throws -> [String: (error: Double, at: Double, rows: Int)] {
     var largest: [String: (error: Double, at: Double, rows: Int)] = [:]
     for row in try NumberRows(contentsOf: file) {
-        let (x, y, high, low) = (row.numbers[0], row.numbers[1], row.numbers[2], row.numbers[3])
+        let (x, y, result, rest) = (row.numbers[0], row.numbers[1], row.numbers[2], row.numbers[3])
         let function = try #require(functions[row.name], "unknown function \(row.name)")
-        let error = abs(((function.call(x, y) - high) - low) / high.ulp)
+        let error = abs((function.call(x, y) - result) / result.ulp - rest)
         let before = largest[row.name] ?? (-1, 0, 0)
         largest[row.name] = (max(before.error, error), !(error <= before.error) ? x : before.at, before.rows + 1)
     }

@@ -1,0 +1,62 @@
+/// The distribution of a measure at one age or length: what turns a value into a z-score and back.
+enum Distribution: Sendable {
+    /// Mean and standard deviation.
+    case normal(mean: Double, deviation: Double)
+
+    /// Box and Cox's power of the natural logarithm of the value, so that values are above 1.
+    case boxCoxOfLogarithm(power: Double, median: Double, variation: Double)
+
+    /// The z-score of a value; finite, or why there is none.
+    @inline(__always)
+    func zScore(of value: Double) -> GrowthResult {
+        switch self {
+        case .normal(let mean, let deviation):
+            return .finite((value - mean) / deviation)
+        case .boxCoxOfLogarithm(let power, let median, let variation):
+            guard value > 1 else { return .outside(.valueBelowSupport) }
+            return .finite(BoxCox.zScore(of: Elementary.log(value) / median, power: power, variation: variation))
+        }
+    }
+
+    /// The value at a z-score; finite, or why there is none.
+    @inline(__always)
+    func value(atZScore zScore: Double) -> GrowthResult {
+        switch self {
+        case .normal(let mean, let deviation):
+            return .finite(mean + zScore * deviation)
+        case .boxCoxOfLogarithm(let power, let median, let variation):
+            guard let ratio = BoxCox.ratio(atZScore: zScore, power: power, variation: variation) else { return .outside(.inverseUndefined) }
+            return .finite(Elementary.exp(median * ratio))
+        }
+    }
+}
+
+extension GrowthResult {
+    /// A number as a result, unless it overflowed.
+    @inline(__always)
+    static func finite(_ number: Double) -> GrowthResult {
+        number.isFinite ? .value(number) : .outside(.notFinite)
+    }
+}
+
+/// The transformation of Box and Cox in the LMS form of Cole.
+///
+/// Power L, median M, coefficient of variation S (T. J. Cole and P. J. Green, Statistics in Medicine 11, 1992, 1305–1319).
+enum BoxCox {
+    /// The z-score of a positive value over the median: ((y/M)^L - 1) / (L S), and ln(y/M) / S where L is 0.
+    @inline(__always)
+    static func zScore(of ratio: Double, power: Double, variation: Double) -> Double {
+        let logarithm = Elementary.log(ratio)
+        // `expm1` keeps the digits near the median and where the power is near 0.
+        return power == 0 ? logarithm / variation : Elementary.expm1(power * logarithm) / (power * variation)
+    }
+
+    /// The value over the median at a z-score: (1 + L S z)^(1/L), and exp(S z) where L is 0; nil where no value has the z-score.
+    @inline(__always)
+    static func ratio(atZScore zScore: Double, power: Double, variation: Double) -> Double? {
+        if power == 0 { return Elementary.exp(variation * zScore) }
+        let deviation = power * variation * zScore
+        guard deviation > -1 else { return nil }
+        return Elementary.exp(Elementary.log1p(deviation) / power)
+    }
+}

@@ -1,0 +1,58 @@
+extension Elementary {
+    /// e to the power of `x`.
+    ///
+    /// Overflows to infinity above 709.78, underflows through the subnormal numbers to 0 below -745.13; NaN stays NaN.
+    @inline(__always)
+    public static func exp(_ x: Double) -> Double {
+        exp(DoubleDouble(x))
+    }
+
+    /// e to the power of `x`, less 1, without the loss of digits near 0.
+    ///
+    /// Overflows to infinity above 709.78 and is -1 below -37.43; NaN stays NaN, and a zero keeps its sign.
+    @inline(__always)
+    public static func expm1(_ x: Double) -> Double {
+        guard x < 709.782712893384 else { return x.isNaN ? x : .infinity }
+        guard x > -38 else { return x.isNaN ? x : -1 }
+        if abs(x) < 0x1p-54 { return x }
+        let reduced = reducedExponential(DoubleDouble(x))
+        let r = reduced.rest
+        // The square is carried, since beside a small result its rounding would show.
+        let square = DoubleDouble.product(r, r)
+        let small = (0.5 * square.low + reduced.low) + square.high * reduced.series
+        // 2^n (1 + r + …) - 1 = 2^n ((1 - 2^-n) + r + …), and |1 - 2^-n| is zero or not the smaller.
+        let lead = DoubleDouble.orderedSum(reduced.exponent == 0 ? 0 : 1 - powerOfTwo(max(-reduced.exponent, -1022)), r)
+        let sum = DoubleDouble.sum(lead.high, 0.5 * square.high)
+        return scaled(sum.high + (sum.low + (lead.low + small)), byPowerOfTwo: reduced.exponent)
+    }
+
+    /// e to the power of a double-double.
+    @inline(__always)
+    static func exp(_ x: DoubleDouble) -> Double {
+        guard x.high < 709.79 else { return x.high.isNaN ? x.high : .infinity }
+        guard x.high > -745.2 else { return x.high.isNaN ? x.high : 0 }
+        let reduced = reducedExponential(x)
+        let r = reduced.rest
+        let lead = DoubleDouble.orderedSum(1, r)
+        return scaled(lead.high + (lead.low + (reduced.low + r * r * (0.5 + reduced.series))), byPowerOfTwo: reduced.exponent)
+    }
+
+    /// n, r, its low part and p with e^x = 2^n (1 + r + r²/2 + p r²) and |r| ≤ ln 2 / 2.
+    @inline(__always)
+    private static func reducedExponential(_ x: DoubleDouble) -> (exponent: Int, rest: Double, low: Double, series: Double) {
+        let multiple = nearestInteger(x.high * 1.4426950408889634)
+        let high = x.high - multiple * naturalLogOfTwoHigh
+        let low = x.low - multiple * naturalLogOfTwoLow
+        let reduced = DoubleDouble.sum(high, low)
+        let r = reduced.high
+        let s = r * r
+        let even =
+            s
+            * (0.04166666666666667 + s
+                * (0.0013888888888883748 + s * (2.4801587325547743e-05 + s * (2.75572736431103e-07 + s * 2.0914686968086876e-09))))
+        let odd =
+            0.1666666666666667 + s
+            * (0.008333333333326136 + s * (0.00019841269874820627 + s * (2.7557255400206422e-06 + s * 2.5105217004720745e-08)))
+        return (Int(multiple), r, reduced.low, even + r * odd)
+    }
+}

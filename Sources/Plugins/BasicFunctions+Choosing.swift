@@ -1,3 +1,5 @@
+internal import Quantities
+
 extension Function {
     /// The value that stands under the name of the choice made.
     static let choose = Function(

@@ -70,41 +70,8 @@ public struct Number: Hashable, Sendable {
         guard let unit else { return nil }
         if unit == target { return self }
         guard let factor = unit.factor(to: target, of: substance) else { return nil }
-        if let exact, let converted = exact.multiplied(byExactly: factor) { return Number(converted, target) }
+        if let exact, let converted = Quantity(exact, unit).converted(to: target, of: substance) { return Number(converted.value, target) }
         let scaled = double * Double(factor.numerator) / Double(factor.denominator)
         return scaled.isFinite ? Number(approximate: scaled, target) : nil
-    }
-}
-
-extension Decimal {
-    /// The product with a fraction, if it is itself a decimal that fits.
-    func multiplied(byExactly factor: Rational) -> Decimal? {
-        var denominator = factor.denominator
-        var numerator = factor.numerator
-        var exponent = 0
-        // A fraction in lowest terms is a decimal exactly if its denominator has no prime factor but 2 and 5.
-        while denominator % 10 == 0 { denominator /= 10; exponent -= 1 }
-        while denominator % 2 == 0 {
-            guard let next = numerator.multiplied(exactlyBy: 5) else { return nil }
-            numerator = next; denominator /= 2; exponent -= 1
-        }
-        while denominator % 5 == 0 {
-            guard let next = numerator.multiplied(exactlyBy: 2) else { return nil }
-            numerator = next; denominator /= 5; exponent -= 1
-        }
-        if denominator == 1, let decimal = Decimal(mantissa: numerator, exponent: exponent) { return multiplied(by: decimal) }
-        // The figure itself may cancel what is left of the denominator (18 d are 18/7 wk, but 14 d are 2 wk).
-        guard denominator > 1, mantissa % denominator == 0, let rest = Decimal(mantissa: numerator, exponent: exponent),
-            let reduced = Decimal(mantissa: mantissa / denominator, exponent: Int(self.exponent))
-        else { return nil }
-        return reduced.multiplied(by: rest)
-    }
-}
-
-extension Int64 {
-    /// The product, or nil where it does not fit.
-    func multiplied(exactlyBy other: Int64) -> Int64? {
-        let (product, overflow) = multipliedReportingOverflow(by: other)
-        return overflow ? nil : product
     }
 }

@@ -78,20 +78,20 @@ extension PackReader {
     /// Warns of what nothing refers to: usually a name that was mistyped elsewhere, or a leftover.
     func reportUnused() {
         for input in pack.inputs where !usedSlots.contains(input.slot) && input.name != "date" {
-            report(.warning, "unused-input", at: input.keyRange, "nothing uses the input `\(input.name)`", remedy: "use it in a table, or remove it")
+            warn("unused-input", at: input.keyRange, "nothing uses the input `\(input.name)`", remedy: "use it in a table, or remove it")
         }
         for derived in pack.derived where !usedSlots.contains(derived.slot) {
-            report(.warning, "unused-derived", at: derived.keyRange, "nothing uses the derived value `\(derived.name)`", remedy: "use it in a table, or remove it")
+            warn("unused-derived", at: derived.keyRange, "nothing uses the derived value `\(derived.name)`", remedy: "use it in a table, or remove it")
         }
         for (index, band) in pack.bands.enumerated() {
             let isUsed = band.tables.contains { usedSlots.contains($0.slot) } || usedBands.contains(index)
-            if !isUsed { report(.warning, "unused-band", at: band.keyRange, "nothing uses the band `\(band.name)`", remedy: "use it as a column, or remove it") }
+            if !isUsed { warn("unused-band", at: band.keyRange, "nothing uses the band `\(band.name)`", remedy: "use it as a column, or remove it") }
         }
         for range in pack.ranges where !usedSlots.contains(range.slot) {
-            report(.warning, "unused-range", at: range.keyRange, "nothing uses the range `\(range.name)`", remedy: "use it as a column, or remove it")
+            warn("unused-range", at: range.keyRange, "nothing uses the range `\(range.name)`", remedy: "use it as a column, or remove it")
         }
         for source in pack.sources where !usedSources.contains(source.identifier) {
-            report(.warning, "unused-source", at: source.range, "nothing names the source `\(source.identifier)`", remedy: "name it where it is followed, or remove it")
+            warn("unused-source", at: source.range, "nothing names the source `\(source.identifier)`", remedy: "name it where it is followed, or remove it")
         }
     }
 }

@@ -31,7 +31,7 @@ extension PackReader {
             identifier: identifier.text, range: value.range, identifierRange: identifier.range, output: output, cells: written,
             sources: rowSources(outputs, draft), note: note)
         if case .impossible = output, note == nil {
-            report(.warning, "missing-reason", at: value.range, "the row `\(identifier.text)` is called impossible without a reason", remedy: "add a note that says why it cannot occur: {\"note\": …}")
+            warn("missing-reason", at: value.range, "the row `\(identifier.text)` is called impossible without a reason", remedy: "add a note that says why it cannot occur: {\"note\": …}")
         }
         return (row, cells)
     }
@@ -163,8 +163,8 @@ extension PackReader {
     func readOtherwise(_ draft: TableDraft) -> PackTable.Otherwise? {
         guard let value = draft.object.value("otherwise") else { return nil }
         if draft.object.value("note") == nil {
-            report(
-                .warning, "missing-reason", at: value.range, "`otherwise` of `\(draft.name.text)` has no reason",
+            warn(
+                "missing-reason", at: value.range, "`otherwise` of `\(draft.name.text)` has no reason",
                 remedy: "add a note to the table that says why the rest needs no row")
         }
         if case .string("nothing") = value.content { return .nothing }

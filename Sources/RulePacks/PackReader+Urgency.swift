@@ -51,8 +51,8 @@ extension PackReader {
         let outward = [Array(levels[last...]), Array(levels[...middle].reversed())]
         for side in outward {
             for (nearer, further) in zip(side, side.dropFirst()) where further.level < nearer.level {
-                report(
-                    .warning, "urgency-falls", at: table.rows[further.row].range,
+                warn(
+                    "urgency-falls", at: table.rows[further.row].range,
                     "`\(table.rows[further.row].identifier)` lies further out along `\(column)` than `\(table.rows[nearer.row].identifier)`, and is less urgent",
                     remedy: "let urgency rise, or stay, with the distance from what is expected")
             }

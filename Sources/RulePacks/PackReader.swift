@@ -65,11 +65,14 @@ final class PackReader {
         self.pack = RulePack(source: source)
     }
 
-    func report(
-        _ severity: Diagnostic.Severity = .error, _ code: String, at range: SourceRange, _ message: String, remedy: String? = nil,
-        fix: Diagnostic.Fix? = nil, related: [Diagnostic.Related] = []
-    ) {
-        diagnostics.append(Diagnostic(severity, code, in: source, at: range, message, remedy: remedy, fix: fix, related: related))
+    /// Reports an error.
+    func report(_ code: String, at range: SourceRange, _ message: String, remedy: String, related: [Diagnostic.Related] = []) {
+        diagnostics.append(Diagnostic(.error, code, in: source, at: range, message, remedy: remedy, related: related))
+    }
+
+    /// Reports what can be used but is probably not meant.
+    func warn(_ code: String, at range: SourceRange, _ message: String, remedy: String) {
+        diagnostics.append(Diagnostic(.warning, code, in: source, at: range, message, remedy: remedy))
     }
 
     /// What remedy to print for a name that is not among the known ones.

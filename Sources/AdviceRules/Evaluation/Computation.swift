@@ -1,0 +1,229 @@
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+
+/// An earlier entry of the same individual, as far as it was accepted.
+struct EarlierEntry {
+    /// The value of each input.
+    var values: [Value]
+}
+
+/// Computes every slot of a pack for one entry.
+struct Computation {
+    let pack: RulePack
+    let readings: [FieldReading]
+    /// For each input, why its value is kept out, if so.
+    var blocked: [Absence?]
+    /// The individual's earlier entries, the latest first.
+    let earlier: [EarlierEntry]
+    let asOf: CalendarDate
+
+    func state() -> State {
+        var state = State(pack)
+        state.set(asOfSlot, .date(asOf))
+        for (index, slot) in pack.slots.enumerated() {
+            if case .previous(let input, let having) = slot.origin { setPrevious(index, input, having, &state) }
+        }
+        for step in pack.steps {
+            switch step {
+            case .input(let index): setInput(index, &state)
+            case .derived(let index): setDerived(index, &state)
+            case .measurement(let index): setMeasurement(index, &state)
+            case .band(let slot): setBand(slot, &state)
+            case .range(let index): setRange(index, &state)
+            case .decision(let index): setDecision(index, &state)
+            }
+        }
+        return state
+    }
+
+    private func setPrevious(_ slot: Int, _ input: Int, _ having: Int, _ state: inout State) {
+        for entry in earlier where !entry.values[having].isMissing {
+            if entry.values[input].isMissing { state.clear(slot, .notApplicable) } else { state.set(slot, entry.values[input]) }
+            return
+        }
+        state.clear(slot, .notApplicable)
+    }
+
+    private func setInput(_ index: Int, _ state: inout State) {
+        let input = pack.inputs[index]
+        if let condition = input.condition {
+            let (holds, missing) = pack.holds(condition, state)
+            guard holds == true else {
+                state.clear(input.slot, missing.map { .because($0) } ?? .notApplicable)
+                return
+            }
+        }
+        let reading = readings[index]
+        if let absence = blocked[index] {
+            state.clear(input.slot, absence)
+        } else if reading.problem != nil {
+            state.clear(input.slot, .rejected)
+        } else if !reading.value.isMissing {
+            state.set(input.slot, reading.value)
+        } else if let assumed = input.assumed {
+            state.set(input.slot, assumed)
+        } else {
+            state.clear(input.slot, .notGiven)
+        }
+    }
+
+    // MARK: - Derived values
+
+    private func setDerived(_ index: Int, _ state: inout State) {
+        let derived = pack.derived[index]
+        var firstMissing: Int?
+        let result = withUnsafeTemporaryAllocation(of: Value.self, capacity: derived.arguments.count) { buffer -> Function.Result in
+            for (place, argument) in derived.arguments.enumerated() {
+                switch argument {
+                case .slot(let slot):
+                    buffer.initializeElement(at: place, to: state.values[slot])
+                    if state.values[slot].isMissing, firstMissing == nil { firstMissing = slot }
+                case .constant(let value): buffer.initializeElement(at: place, to: value)
+                }
+            }
+            defer { buffer.deinitialize() }
+            if firstMissing != nil, !derived.function.acceptsMissing { return .missing }
+            return derived.function.evaluate(UnsafeBufferPointer(buffer), derived.type.unit)
+        }
+        switch result {
+        case .value(let value): set(derived, value, &state)
+        case .quotient(let a, let b, let unit): setQuotient(derived, a, b, unit, &state)
+        case .missing:
+            let slot = chosenBranch(derived, state) ?? firstMissing
+            state.clear(derived.slot, slot.map { .because($0) } ?? .undefined("its arguments do not fit"))
+        case .notApplicable: state.clear(derived.slot, .notApplicable)
+        case .undefined(let reason): state.clear(derived.slot, .undefined(reason))
+        }
+    }
+
+    /// Of a function that chooses, the slot that was chosen and has no value.
+    private func chosenBranch(_ derived: PackDerived, _ state: State) -> Int? {
+        guard case .branches? = derived.function.parameters.last?.kind, case .slot(let by)? = derived.arguments.first,
+            case .choice(let choice) = state.values[by], choice.index + 1 < derived.arguments.count,
+            case .slot(let branch) = derived.arguments[choice.index + 1]
+        else { return nil }
+        return branch
+    }
+
+    private func set(_ derived: PackDerived, _ value: Value, _ state: inout State) {
+        guard let step = derived.step, case .number(let number) = value else {
+            state.set(derived.slot, value)
+            return
+        }
+        guard let exact = number.exact, let rounded = exact.rounded(toMultipleOf: step) else {
+            state.clear(derived.slot, .undefined("it cannot be rounded exactly"))
+            return
+        }
+        state.set(derived.slot, .number(Number(rounded, number.unit)))
+    }
+
+    /// Divided once, and rounded once if the pack states a step.
+    private func setQuotient(_ derived: PackDerived, _ a: Decimal, _ b: Decimal, _ unit: Unit?, _ state: inout State) {
+        if let step = derived.step {
+            guard let rounded = Decimal.quotient(a, b, roundedToMultipleOf: step) else {
+                state.clear(derived.slot, .undefined("the figures are too long to divide"))
+                return
+            }
+            state.set(derived.slot, .number(Number(rounded, unit)))
+            return
+        }
+        let quotient = a.double / b.double
+        if quotient.isFinite {
+            state.set(derived.slot, .number(Number(approximate: quotient, unit)))
+        } else {
+            state.clear(derived.slot, .undefined("the figures are too far apart to divide"))
+        }
+    }
+
+    // MARK: - Bands and decisions
+
+    private func setBand(_ slot: Int, _ state: inout State) {
+        guard case .band(let index, _) = pack.slots[slot].origin else { return }
+        for compiled in pack.bands[index].tables where compiled.slot == slot {
+            let value = pack.columnValue(compiled.subject, state, compiled.table, column: 0, firstLine: 0)
+            if case .missing = value {
+                state.clear(slot, .because(compiled.subject))
+                return
+            }
+            let outcome = withUnsafeTemporaryAllocation(of: ColumnValue.self, capacity: 1) { buffer in
+                buffer.initializeElement(at: 0, to: value)
+                return compiled.table.decide(UnsafeBufferPointer(buffer))
+            }
+            if case .row(let row) = outcome {
+                state.set(slot, .choice(Choice(index: row, name: pack.bands[index].names[row])))
+            } else {
+                state.clear(slot, .undecided)
+            }
+            return
+        }
+    }
+
+    private func setDecision(_ index: Int, _ state: inout State) {
+        let table = pack.tables[index]
+        if let condition = table.condition {
+            let (holds, missing) = pack.holds(condition, state)
+            guard holds == true else {
+                for result in table.results { state.clear(result.slot, missing.map { .because($0) } ?? .notApplicable) }
+                return
+            }
+        }
+        guard let instance = table.instances.first else { return }
+        switch pack.decide(table, instance, state, elements: []) {
+        case .row(let row): setResults(table, table.rows[row].output, &state)
+        case .none:
+            if case .outputs(let output)? = table.otherwise {
+                setResults(table, output, &state)
+            } else {
+                for result in table.results { state.clear(result.slot, .undecided) }
+            }
+        case .missing(let columns):
+            let slot = columns.first.flatMap { column -> Int? in
+                if case .slot(let slot, _) = instance.columns[column] { return slot }
+                return nil
+            }
+            for result in table.results { state.clear(result.slot, slot.map { .because($0) } ?? .undecided) }
+        case .conflict, .rows:
+            for result in table.results { state.clear(result.slot, .conflict) }
+        }
+    }
+
+    private func setResults(_ table: PackTable, _ output: RowOutput, _ state: inout State) {
+        guard case .decision(let values) = output else {
+            for result in table.results { state.clear(result.slot, .undecided) }
+            return
+        }
+        for (place, result) in table.results.enumerated() {
+            if place < values.count, !values[place].isMissing {
+                state.set(result.slot, values[place])
+            } else {
+                state.clear(result.slot, .undecided)
+            }
+        }
+    }
+}
+
+extension RulePack {
+    /// The outcome of one evaluation of a table; `elements` holds, for each key of `forEach` that goes through a list, the index at hand.
+    func decide(_ table: PackTable, _ instance: PackTable.Instance, _ state: State, elements: [Int]) -> Outcome {
+        withColumnValues(table, instance, state, elements: elements) { table.table.decide($0) }
+    }
+
+    func withColumnValues<Result>(
+        _ table: PackTable, _ instance: PackTable.Instance, _ state: State, elements: [Int], _ body: (UnsafeBufferPointer<ColumnValue>) -> Result
+    ) -> Result {
+        withUnsafeTemporaryAllocation(of: ColumnValue.self, capacity: instance.columns.count) { buffer in
+            for (index, source) in instance.columns.enumerated() {
+                let value: ColumnValue =
+                    switch source {
+                    case .slot(let slot, let firstLine): columnValue(slot, state, table.table, column: index, firstLine: firstLine)
+                    case .constant(let choice): .index(choice)
+                    case .element(let key): .index(elements[key])
+                    }
+                buffer.initializeElement(at: index, to: value)
+            }
+            return body(UnsafeBufferPointer(buffer))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+
+/// What an entry gives for one input, read as a value of the input's type.
+struct FieldReading {
+    var value = Value.missing
+    /// Why what was given is no value, if so.
+    var problem: ValueProblem?
+    /// What was given, as text.
+    var text: String?
+    /// Whether anything but blanks was given.
+    var isGiven: Bool { problem != nil || !value.isMissing }
+
+    /// Reads a field; blank text and `.missing` are nothing given.
+    init(_ given: EntryValue?, for input: PackInput, decimalMark: DecimalMark) {
+        guard let given else { return }
+        text = given.text
+        switch given.read(as: input.type, substance: input.substance, decimalMark: decimalMark) {
+        case .value(let value): self.value = value
+        case .blank: text = nil
+        case .problem(let problem): self.problem = problem
+        }
+    }
+}
+
+extension EntryValue {
+    /// What was given, as a person would have written it.
+    var text: String {
+        switch self {
+        case .text(let text): text
+        case .quantity(let figure, let unit): figure + " " + unit.symbol
+        case .number(let number): number.description
+        case .gestationalAge(let weeks, let days): "\(weeks)w\(days)d"
+        case .boolean(let flag): flag ? "true" : "false"
+        case .choice(let name): name
+        case .date(let date): date.description
+        case .dateTime(let moment): moment.description
+        case .list(let values): values.map(\.text).joined(separator: ", ")
+        case .missing: ""
+        }
+    }
+
+    func read(as type: ValueType, substance: Substance?, decimalMark: DecimalMark) -> ReadValue {
+        switch (self, type) {
+        case (.missing, _): return .blank
+        case (.text(let text), _): return readValue(text, as: type, substance: substance, decimalMark: decimalMark)
+        case (.quantity(let figure, let unit), .number(_?, _)):
+            if isBlank(figure) { return .blank }
+            return readValue(figure + " " + unit.symbol, as: type, substance: substance, decimalMark: decimalMark)
+        case (.number(let number), .number): return readValue(number.description, as: type, substance: substance)
+        case (.gestationalAge(let weeks, let days), .number(let unit?, _)) where unit.dimension == .time:
+            return readValue("\(weeks)w\(days)d", as: type)
+        case (.boolean(let flag), .boolean): return .value(.boolean(flag))
+        case (.choice(let name), .choice): return readValue(name, as: type)
+        case (.date(let date), .date): return .value(.date(date))
+        case (.dateTime(let moment), .dateTime): return .value(.dateTime(moment))
+        case (.list(let given), .list(let element)): return Self.read(given, as: element, substance: substance, decimalMark: decimalMark)
+        case (_, .list(let element)): return Self.read([self], as: element, substance: substance, decimalMark: decimalMark)
+        default: return .problem(mismatch(type))
+        }
+    }
+
+    private static func read(_ given: [EntryValue], as type: ValueType, substance: Substance?, decimalMark: DecimalMark) -> ReadValue {
+        var values: [Value] = []
+        for item in given {
+            switch item.read(as: type, substance: substance, decimalMark: decimalMark) {
+            case .value(let value): values.append(value)
+            case .blank: continue
+            case .problem(let problem): return .problem(problem)
+            }
+        }
+        return values.isEmpty ? .blank : .value(.list(values))
+    }
+
+    private func mismatch(_ type: ValueType) -> ValueProblem {
+        let kind: ValueProblem.Kind =
+            switch type {
+            case .number: .notANumber
+            case .boolean: .notTrueOrFalse
+            case .choice, .list: .unknownChoice
+            case .date, .dateTime: .notADate
+            case .text: .notANumber
+            }
+        return ValueProblem(kind: kind, message: "“\(text)” is not \(type.description)", remedy: "give \(type.description)")
+    }
+}

@@ -26,6 +26,9 @@ package struct BigRational: Sendable {
             denominator: Natural(rational.denominator.magnitude))
     }
 
+    /// The number without its sign.
+    var magnitude: BigRational { BigRational(isNegative: false, numerator: numerator, denominator: denominator) }
+
     /// The exact product.
     package func multiplied(by other: BigRational) -> BigRational {
         BigRational(
@@ -53,6 +56,11 @@ package struct BigRational: Sendable {
             if let (decimal, isExact) = floor(significantDigits: digits), isExact { return decimal }
         }
         return nil
+    }
+
+    /// The whole number between it and zero that is nearest to it, or nil where it does not fit.
+    package var truncated: Decimal? {
+        Decimal(isNegative: isNegative, magnitude: numerator.dividedWithRemainder(by: denominator).quotient, exponent: 0)
     }
 
     /// The nearest multiple of `step`, ties to the even multiple, or nil where it does not fit or the step is not above zero.

@@ -4,11 +4,13 @@ extension Decimal {
         BigRational(self).rounded(toMultipleOf: step)
     }
 
-    /// The nearest number with at most so many digits after the decimal mark, ties to even; below zero places, to tens, hundreds and so on.
+    /// The nearest number with at most so many digits after the decimal mark, ties to even; below zero places count as none.
+    ///
+    /// More than 307 places never round.
     public func rounded(toPlaces places: Int) -> Decimal {
-        guard -Int(exponent) > places else { return self }
-        guard let step = Decimal(mantissa: 1, exponent: -places), let rounded = rounded(toMultipleOf: step) else { return .zero }
-        return rounded
+        guard decimalPlaces > max(0, places), let step = Decimal(mantissa: 1, exponent: -max(0, places)) else { return self }
+        // A number with decimals has room for a rounded one: at most 19 digits in front of the mark, of which a carry leaves one.
+        return rounded(toMultipleOf: step) ?? self
     }
 
     /// Whether it is a whole multiple of `step`, exactly: 143.48 is one of 0.01; false where the step is not above zero.

@@ -58,7 +58,9 @@ struct NumberReader {
             guard script == nil || script == zero else { throw NumberError(.mixedScripts, at: located.range) }
             script = zero
             append(value)
-        } else if index == scalars.startIndex, let sign = NumberReader.sign(located.scalar), decimalMark != .pointOnly || located.scalar == "-" {
+        } else if index == scalars.startIndex, let sign = NumberReader.sign(located.scalar),
+            decimalMark != .pointOnly || located.scalar == "-"
+        {
             isNegative = sign
         } else if let kind = markKind(located.scalar) {
             if decimalMark == .pointOnly, digitCount == 0 { throw NumberError(.missingDigits, at: located.range) }

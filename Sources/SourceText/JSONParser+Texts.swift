@@ -74,7 +74,7 @@ extension JSONParser {
             log.report(
                 "control-character", at: range,
                 byte == ASCII.tab
-                    ? "A tab stands in a text" : "The character \(describe(at: range.start)) stands in a text, where it cannot be seen",
+                    ? "A tab stands in a text" : "Here \(describe(at: range.start)) stands in a text, where it cannot be seen",
                 remedy: byte == ASCII.tab ? "Write \\t or a space" : "Take it out",
                 fix: byte == ASCII.tab ? Diagnostic.Fix(range: range, replacement: "\\t") : nil)
         case .lineBreak:

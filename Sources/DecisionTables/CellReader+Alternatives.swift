@@ -173,7 +173,8 @@ extension CellReader {
     private mutating func placeInOrder(_ choices: [Int], _ literal: Literal) -> Int? {
         guard case .choice(let type) = type, type.isOrdered else {
             report(
-                "no-order", from: literal.start, to: literal.end, "the values of this column have no order, so that none is below or above another",
+                "no-order", from: literal.start, to: literal.end,
+                "the values of this column have no order, so that none is below or above another",
                 remedy: "name the values that match, separated by commas, or say `\"ordered\": true` where the choices are declared")
             return nil
         }
@@ -239,7 +240,8 @@ extension CellReader {
         if hasText("...", at: position) || hasText("\u{2026}", at: position) {
             let dots = position
             report(
-                "too-many-dots", from: dots, to: dots + 3, "a range is written with two dots", remedy: "write `..`", fix: (dots, dots + 3, ".."))
+                "too-many-dots", from: dots, to: dots + 3, "a range is written with two dots", remedy: "write `..`",
+                fix: (dots, dots + 3, ".."))
             position += 3
             return true
         }

@@ -36,7 +36,8 @@ extension CellReader {
         let interval = Interval(lower: lower, includesLower: ends.includesLower, upper: upper, includesUpper: ends.includesUpper)
         if let type = wholeType, !holdsWholeNumber(interval, type) {
             report(
-                "empty-range", from: ends.start, to: ends.end, "no whole \(type.unit?.symbol ?? "number") lies within `\(string(ends.start, ends.end))`",
+                "empty-range", from: ends.start, to: ends.end,
+                "no whole \(type.unit?.symbol ?? "number") lies within `\(string(ends.start, ends.end))`",
                 remedy: "include an end with `[` or `]`, or widen the range")
             return nil
         }
@@ -46,13 +47,15 @@ extension CellReader {
     private mutating func choices(_ ends: Ends, _ lower: [Int], _ upper: [Int]) -> [Cell.Alternative]? {
         guard case .choice(let type) = type, type.isOrdered else {
             report(
-                "no-order", from: ends.start, to: ends.end, "the values of this column have no order, so that nothing lies between two of them",
+                "no-order", from: ends.start, to: ends.end,
+                "the values of this column have no order, so that nothing lies between two of them",
                 remedy: "name the values that match, separated by commas")
             return nil
         }
         guard lower.count == 1, upper.count == 1 else {
             report(
-                "group-compared", from: ends.start, to: ends.end, "a group of choices has no place in their order", remedy: "write choices as ends")
+                "group-compared", from: ends.start, to: ends.end, "a group of choices has no place in their order",
+                remedy: "write choices as ends")
             return nil
         }
         guard checkOrder(ends, lower[0] - upper[0]) else { return nil }
@@ -73,7 +76,9 @@ extension CellReader {
         if order > 0 {
             report(
                 "reversed-range", from: ends.start, to: ends.end, "`\(written)` runs downwards and matches nothing",
-                remedy: "write the lower end first: `[\(string(ends.upper.start, ends.upper.end))..\(string(ends.lower.start, ends.lower.end))]`")
+                remedy:
+                    "write the lower end first: `[\(string(ends.upper.start, ends.upper.end))..\(string(ends.lower.start, ends.lower.end))]`"
+            )
             return false
         }
         if order == 0, !(ends.includesLower && ends.includesUpper) {
@@ -125,10 +130,12 @@ extension CellReader {
             edge.value != .zero
         {
             // `<= 14w` of completed days ends with 14w0d, which is seldom what is meant.
-            report(
-                .warning, "whole-unit-edge", from: literal.start, to: literal.end,
+            warn(
+                "whole-unit-edge", from: literal.start, to: literal.end,
                 "`\(written)` is that one \(own.symbol) only, and the rest of that \(unit.symbol) lies beyond it",
-                remedy: "write `< \(next)\(literal.separator(string(literal.start, literal.end)))\(unit.symbol)` to include it all, or `\(written)0\(own.symbol)` if that one \(own.symbol) is meant")
+                remedy:
+                    "write `< \(next)\(literal.separator(string(literal.start, literal.end)))\(unit.symbol)` to include it all, or `\(written)0\(own.symbol)` if that one \(own.symbol) is meant"
+            )
         }
         return true
     }
@@ -142,8 +149,8 @@ extension CellReader {
                 remedy: "write a whole figure")
             return false
         default:
-            report(
-                .warning, "fractional-edge", from: literal.start, to: literal.end, "`\(written)` lies between two \(noun)",
+            warn(
+                "fractional-edge", from: literal.start, to: literal.end, "`\(written)` lies between two \(noun)",
                 remedy: "write the whole figure that is meant as the last or the first")
             return true
         }
@@ -162,8 +169,8 @@ extension CellReader {
     mutating func checkRepetition(_ parts: [Part]) {
         for index in parts.indices {
             for other in parts.indices where other != index && covers(parts[other], parts[index], isEarlier: other < index) {
-                report(
-                    .warning, "repeated-alternative", from: parts[index].start, to: parts[index].end,
+                warn(
+                    "repeated-alternative", from: parts[index].start, to: parts[index].end,
                     "`\(string(parts[index].start, parts[index].end))` is covered by `\(string(parts[other].start, parts[other].end))` beside it",
                     remedy: "take it away")
                 break
@@ -221,7 +228,8 @@ extension CellReader {
             leavesSomething = !left.isEmpty
         case .number(let type):
             let placement = EdgePlacement(line: type.unit.map { .unit($0) } ?? .plain, impliedUnit: type.unit, substance: type.substance)
-            leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter { !type.isWhole || $0.holdsWholeNumber }.isEmpty
+            leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter { !type.isWhole || $0.holdsWholeNumber }
+                .isEmpty
         case .date, .dateTime:
             let placement = EdgePlacement(line: .plain, impliedUnit: nil, substance: nil)
             leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter(\.holdsWholeNumber).isEmpty

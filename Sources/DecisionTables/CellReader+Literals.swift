@@ -117,7 +117,8 @@ extension CellReader {
         }
         if hasShapeOfDay(start), case .dateTime = type, end - start == 10 {
             report(
-                "moment-needs-time", from: start, to: end, "`\(word)` is a day, and this column holds moments", remedy: "write \(expectation)")
+                "moment-needs-time", from: start, to: end, "`\(word)` is a day, and this column holds moments",
+                remedy: "write \(expectation)")
         } else if hasShapeOfDay(start), end - start == 10 || typeIsDateTime {
             report("no-such-date", from: start, to: end, "the calendar has no `\(word)`", remedy: "write \(expectation)")
         } else {

@@ -18,7 +18,9 @@ extension CellReader {
             for group in type.groups where group.name == word {
                 let members = group.members.compactMap { type.names.firstIndex(of: $0) }
                 if members.isEmpty {
-                    report("empty-group", from: start, to: end, "the group `\(word)` has no members", remedy: "give it members where the choices are declared")
+                    report(
+                        "empty-group", from: start, to: end, "the group `\(word)` has no members",
+                        remedy: "give it members where the choices are declared")
                     return nil
                 }
                 return Literal(value: .choices(members.sorted()), start: start, end: end)
@@ -48,7 +50,8 @@ extension CellReader {
             fallthrough
         default:
             report(
-                "wrong-type", from: start, to: end, "the constant `\(name)` is not \(expectation)", remedy: "name a constant of the column's type")
+                "wrong-type", from: start, to: end, "the constant `\(name)` is not \(expectation)",
+                remedy: "name a constant of the column's type")
             return nil
         }
     }
@@ -59,7 +62,8 @@ extension CellReader {
         guard let own = type.unit else {
             if let unit {
                 report(
-                    "unexpected-unit", from: start, to: end, "the constant `\(name)` is in \(unit.symbol), and this column holds plain numbers",
+                    "unexpected-unit", from: start, to: end,
+                    "the constant `\(name)` is in \(unit.symbol), and this column holds plain numbers",
                     remedy: "name a constant without a unit")
                 return nil
             }
@@ -67,13 +71,15 @@ extension CellReader {
         }
         guard let unit else {
             report(
-                "missing-unit", from: start, to: end, "the constant `\(name)` has no unit, and this column holds quantities in \(own.symbol)",
+                "missing-unit", from: start, to: end,
+                "the constant `\(name)` has no unit, and this column holds quantities in \(own.symbol)",
                 remedy: "give the constant its unit where it is declared")
             return nil
         }
         guard unit == own || unit.factor(to: own, of: type.substance) != nil else {
             report(
-                "wrong-dimension", from: start, to: end, "the constant `\(name)` is in \(unit.symbol), which does not convert to \(own.symbol)",
+                "wrong-dimension", from: start, to: end,
+                "the constant `\(name)` is in \(unit.symbol), which does not convert to \(own.symbol)",
                 remedy: "name a constant in a unit of the column's kind")
             return nil
         }
@@ -84,7 +90,8 @@ extension CellReader {
 
     private mutating func diagnoseNull(_ word: String, from start: Int, to end: Int) -> Bool {
         let lowered = asciiLowercased(word)
-        guard lowered == "null" || lowered == "nil" || lowered == "none" || lowered == "missing" || lowered == "empty" || lowered == "n/a" else {
+        guard lowered == "null" || lowered == "nil" || lowered == "none" || lowered == "missing" || lowered == "empty" || lowered == "n/a"
+        else {
             return false
         }
         let isSure = lowered == "null" || lowered == "nil"
@@ -114,7 +121,8 @@ extension CellReader {
                 "not-a-number", from: start, to: end, "`\(word)` is not a number",
                 remedy: "leave the end of a range away by writing `< to`, `<= to`, `> from` or `>= from`")
         } else if word == "true" || word == "false" {
-            report("wrong-type", from: start, to: end, "`\(word)` is a boolean, and this column holds numbers", remedy: "write \(expectation)")
+            report(
+                "wrong-type", from: start, to: end, "`\(word)` is a boolean, and this column holds numbers", remedy: "write \(expectation)")
         } else {
             reportUnknownConstant(word, from: start, to: end)
         }
@@ -122,7 +130,8 @@ extension CellReader {
 
     private mutating func reportNameAmongDays(_ word: String, from start: Int, to end: Int) {
         if word == "true" || word == "false" {
-            report("wrong-type", from: start, to: end, "`\(word)` is a boolean, and this column holds dates", remedy: "write \(expectation)")
+            report(
+                "wrong-type", from: start, to: end, "`\(word)` is a boolean, and this column holds dates", remedy: "write \(expectation)")
         } else {
             reportUnknownConstant(word, from: start, to: end)
         }
@@ -143,17 +152,21 @@ extension CellReader {
         default: meant = nil
         }
         report(
-            "not-a-boolean", from: start, to: end, "`\(word)` is neither `true` nor `false`", remedy: "write \(meant.map { "`\($0)`" } ?? expectation)",
+            "not-a-boolean", from: start, to: end, "`\(word)` is neither `true` nor `false`",
+            remedy: "write \(meant.map { "`\($0)`" } ?? expectation)",
             fix: meant.map { (start, end, $0) })
     }
 
     private mutating func reportUnknownChoice(_ word: String, _ type: ChoiceType, from start: Int, to end: Int) {
         if let first = word.utf8.first, isDigit(first) || first == Byte.minus || first == Byte.point {
-            report("number-for-choice", from: start, to: end, "`\(word)` is a number, and this column holds choices", remedy: "write \(expectation)")
+            report(
+                "number-for-choice", from: start, to: end, "`\(word)` is a number, and this column holds choices",
+                remedy: "write \(expectation)")
             return
         }
         if word == "true" || word == "false" {
-            report("wrong-type", from: start, to: end, "`\(word)` is a boolean, and this column holds choices", remedy: "write \(expectation)")
+            report(
+                "wrong-type", from: start, to: end, "`\(word)` is a boolean, and this column holds choices", remedy: "write \(expectation)")
             return
         }
         let known = type.names + type.groups.map(\.name)

@@ -41,7 +41,9 @@ extension CellReader {
         while offset < end, isDigit(bytes[offset]) || bytes[offset] == Byte.point { offset += 1 }
         let digits = string(first, offset)
         if let mistake = mistake(inDigitsFrom: first, to: offset, end) {
-            report(mistake.code, from: start, to: mistake.end, mistake.message, remedy: mistake.remedy, fix: mistake.fix.map { (first, offset, $0) })
+            report(
+                mistake.code, from: start, to: mistake.end, mistake.message, remedy: mistake.remedy,
+                fix: mistake.fix.map { (first, offset, $0) })
             return nil
         }
         guard let value = Self.decimal(digits, isNegative: isNegative) else {
@@ -74,7 +76,9 @@ extension CellReader {
         if offset < end, isSpace(bytes[offset]) || bytes[offset] == Byte.minus {
             let gap = offset
             while offset < end, isSpace(bytes[offset]) || bytes[offset] == Byte.minus { offset += 1 }
-            report("sign-apart", from: gap - 1, to: offset, "the sign stands apart from its number", remedy: "write the sign right before the digits")
+            report(
+                "sign-apart", from: gap - 1, to: offset, "the sign stands apart from its number",
+                remedy: "write the sign right before the digits")
         }
         return true
     }
@@ -100,7 +104,8 @@ extension CellReader {
             let whole = parts[0].isEmpty ? "0" : parts[0]
             let fixed = parts.count == 2 && !parts[1].isEmpty ? "\(whole).\(parts[1])" : whole
             return FigureMistake(
-                code: "incomplete-number", end: end, message: "digits are missing beside the decimal point", remedy: "write `\(fixed)`", fix: fixed)
+                code: "incomplete-number", end: end, message: "digits are missing beside the decimal point", remedy: "write `\(fixed)`",
+                fix: fixed)
         }
         if let next = byte(at: end), end < limit {
             let after = byte(at: end + 1) ?? 0
@@ -111,7 +116,8 @@ extension CellReader {
             }
             if digits == "0", next | 0x20 == 0x78, isDigit(after) || isLetter(after) {
                 return FigureMistake(
-                    code: "not-a-number", end: limit, message: "`\(string(start, limit))` is not a decimal number", remedy: "write decimal digits")
+                    code: "not-a-number", end: limit, message: "`\(string(start, limit))` is not a decimal number",
+                    remedy: "write decimal digits")
             }
             if next == Byte.underscore || next == Byte.apostrophe {
                 return FigureMistake(
@@ -164,7 +170,8 @@ extension CellReader {
                 remedy: "write the digits of a number together, or commas between several numbers")
             return true
         }
-        let dash = dashLength(at: offset) ?? (bytes[offset] == Byte.minus || bytes[offset] == Byte.slash || bytes[offset] == Byte.colon ? 1 : 0)
+        let dash =
+            dashLength(at: offset) ?? (bytes[offset] == Byte.minus || bytes[offset] == Byte.slash || bytes[offset] == Byte.colon ? 1 : 0)
         var next = offset + dash
         let word = dash == 0 ? leadingWord(at: offset) : nil
         if let word {
@@ -183,7 +190,9 @@ extension CellReader {
         guard next < end, isDigit(bytes[next]) else { return false }
         report(
             "range-in-words", from: start, to: end, "`\(whole)` is not how a range is written",
-            remedy: "write `[\(string(start, endBeforeSpace(offset)))..\(string(next, end))]`, with `(` or `)` at an end that does not belong to it")
+            remedy:
+                "write `[\(string(start, endBeforeSpace(offset)))..\(string(next, end))]`, with `(` or `)` at an end that does not belong to it"
+        )
         return true
     }
 }

@@ -80,7 +80,8 @@ extension CellReader {
 
     /// The length of a dash or minus sign other than the hyphen `-` at an offset.
     func dashLength(at offset: Int) -> Int? {
-        for dash in ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"] as [StaticString] where hasText(dash, at: offset) {
+        for dash in ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"] as [StaticString]
+        where hasText(dash, at: offset) {
             return dash.utf8CodeUnitCount
         }
         return nil
@@ -88,14 +89,19 @@ extension CellReader {
 
     /// Reports a mistake between two offsets, with a fix that replaces the text between two others.
     mutating func report(
-        _ severity: Diagnostic.Severity = .error, _ code: String, from start: Int, to end: Int, _ message: String, remedy: String,
+        _ code: String, from start: Int, to end: Int, _ message: String, remedy: String,
         fix: (start: Int, end: Int, replacement: String)? = nil
     ) {
         let change = fix.map {
             Diagnostic.Fix(range: text.sourceRange(from: $0.start, to: $0.end), replacement: asWrittenInSource($0.replacement))
         }
         diagnostics.append(
-            Diagnostic(severity, code, in: text.source, at: text.sourceRange(from: start, to: end), message, remedy: remedy, fix: change))
+            Diagnostic(.error, code, in: text.source, at: text.sourceRange(from: start, to: end), message, remedy: remedy, fix: change))
+    }
+
+    /// Reports something that can be used but is probably not meant.
+    mutating func warn(_ code: String, from start: Int, to end: Int, _ message: String, remedy: String) {
+        diagnostics.append(Diagnostic(.warning, code, in: text.source, at: text.sourceRange(from: start, to: end), message, remedy: remedy))
     }
 
     /// A replacement as it must be written where the cell is a quoted string of JSON.

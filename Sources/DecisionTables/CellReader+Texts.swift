@@ -4,7 +4,8 @@ extension CellReader {
     /// The length of a quotation mark other than `"` at an offset.
     func quoteLength(at offset: Int) -> Int? {
         if byte(at: offset) == Byte.apostrophe { return 1 }
-        for mark in ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{201A}"] as [StaticString] where hasText(mark, at: offset) {
+        for mark in ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{201A}"] as [StaticString]
+        where hasText(mark, at: offset) {
             return mark.utf8CodeUnitCount
         }
         return hasText("\u{AB}", at: offset) || hasText("\u{BB}", at: offset) ? 2 : nil
@@ -42,10 +43,13 @@ extension CellReader {
                     "quoted-choice", from: start, to: position, "`\(content)` is a name and stands without quotation marks",
                     remedy: "write `\(content)`", fix: (start, position, content))
             } else {
-                report("wrong-type", from: start, to: position, "a text stands where the column wants a name", remedy: "write \(expectation)")
+                report(
+                    "wrong-type", from: start, to: position, "a text stands where the column wants a name", remedy: "write \(expectation)")
             }
         case .number, .date, .dateTime:
-            report("wrong-type", from: start, to: position, "a text stands where the column wants another type", remedy: "write \(expectation)")
+            report(
+                "wrong-type", from: start, to: position, "a text stands where the column wants another type", remedy: "write \(expectation)"
+            )
         }
         return nil
     }
@@ -89,7 +93,9 @@ extension CellReader {
         case 0x72: return ([0x0D], 2)
         case 0x74: return ([0x09], 2)
         case 0x75:
-            guard offset + 6 <= end, let scalar = UInt32(string(offset + 2, offset + 6), radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+            guard offset + 6 <= end, let scalar = UInt32(string(offset + 2, offset + 6), radix: 16).flatMap(Unicode.Scalar.init) else {
+                return nil
+            }
             return (Array(String(Character(scalar)).utf8), 6)
         default: return nil
         }

@@ -42,26 +42,32 @@ extension CellReader {
         }
         let units = Unit.all(of: own.dimension)
         let nearest = nearestName(to: name, in: units.map(\.symbol)) ?? own.symbol
-        report("unknown-unit", from: start, to: end, "no unit is called `\(name)`", remedy: "write a unit that this column takes, such as `\(nearest)`")
+        report(
+            "unknown-unit", from: start, to: end, "no unit is called `\(name)`",
+            remedy: "write a unit that this column takes, such as `\(nearest)`")
     }
 
     /// Whether a unit may stand in this column.
     private mutating func check(_ unit: Unit, _ name: String, from start: Int, to end: Int, _ type: NumberType) -> Bool {
         guard let own = type.unit else {
             report(
-                "unexpected-unit", from: start, to: end, "`\(name)` is a unit, and this column holds plain numbers", remedy: "write the number alone")
+                "unexpected-unit", from: start, to: end, "`\(name)` is a unit, and this column holds plain numbers",
+                remedy: "write the number alone")
             return false
         }
         if type.unitIsImplied {
             report(
-                "unit-implied", from: start, to: end, "the unit of this cell stands in the heading: \(own.symbol)", remedy: "write the number alone",
+                "unit-implied", from: start, to: end, "the unit of this cell stands in the heading: \(own.symbol)",
+                remedy: "write the number alone",
                 fix: unit == own ? (endBeforeSpace(start), end, "") : nil)
             return false
         }
         return checkConversion(unit, to: own, name, from: start, to: end, type)
     }
 
-    private mutating func checkConversion(_ unit: Unit, to own: Unit, _ name: String, from start: Int, to end: Int, _ type: NumberType) -> Bool {
+    private mutating func checkConversion(_ unit: Unit, to own: Unit, _ name: String, from start: Int, to end: Int, _ type: NumberType)
+        -> Bool
+    {
         if unit == own || unit.factor(to: own, of: type.substance) != nil { return true }
         if unit.isConcentration, own.isConcentration {
             report(
@@ -76,7 +82,8 @@ extension CellReader {
     }
 
     /// Reads the second part of a figure such as `5 ft 2 in`.
-    mutating func readSmallerUnit(_ offset: inout Int, _ end: Int, after large: Quantity, _ type: NumberType, from start: Int) -> Quantity? {
+    mutating func readSmallerUnit(_ offset: inout Int, _ end: Int, after large: Quantity, _ type: NumberType, from start: Int) -> Quantity?
+    {
         let first = offset
         while offset < end, isDigit(bytes[offset]) || bytes[offset] == Byte.point { offset += 1 }
         guard offset > first, let figure = Self.plainDecimal(string(first, offset)) else {

@@ -108,8 +108,8 @@ struct CellReader {
         guard case .number(let number) = type, !number.isWhole, position > 0, position + 1 < bytes.count,
             isDigit(bytes[position - 1]), isDigit(bytes[position + 1])
         else { return }
-        report(
-            .warning, "comma-between-digits", from: position, to: position + 1, "the comma separates two values; it is no decimal mark",
+        warn(
+            "comma-between-digits", from: position, to: position + 1, "the comma separates two values; it is no decimal mark",
             remedy: "write a full stop in a decimal, or a space after a comma that separates values")
     }
 
@@ -123,10 +123,14 @@ struct CellReader {
             report(
                 "connective", from: start, to: end, "`\(word)` means nothing in a cell",
                 remedy: "separate alternatives by commas, and write a range as `[from..to]`")
-        } else if let first = rest.utf8.first, first == Byte.closingBracket || first == Byte.closingParenthesis || first == Byte.openingBracket {
+        } else if let first = rest.utf8.first,
+            first == Byte.closingBracket || first == Byte.closingParenthesis || first == Byte.openingBracket
+        {
             report("stray-bracket", from: start, to: end, "`\(rest)` closes nothing", remedy: "write a range as `[from..to]`")
         } else {
-            report("unexpected-text", from: start, to: end, "`\(rest)` follows where a comma or the end was expected", remedy: "separate alternatives by commas")
+            report(
+                "unexpected-text", from: start, to: end, "`\(rest)` follows where a comma or the end was expected",
+                remedy: "separate alternatives by commas")
         }
     }
 
@@ -177,13 +181,15 @@ struct CellReader {
             return
         }
         if count == 0, !diagnostics.containsErrors {
-            report("empty-not", from: 0, to: position + 1, "`not()` negates nothing", remedy: "write what must not match inside the brackets")
+            report(
+                "empty-not", from: 0, to: position + 1, "`not()` negates nothing", remedy: "write what must not match inside the brackets")
         }
         position += 1
         skipSpace()
         if position < bytes.count {
             report(
-                "not-stands-alone", from: position, to: bytes.count, "`\(string(position, bytes.count))` follows `not(…)`, which covers a whole cell",
+                "not-stands-alone", from: position, to: bytes.count,
+                "`\(string(position, bytes.count))` follows `not(…)`, which covers a whole cell",
                 remedy: "move it inside the brackets, or into a row of its own")
         }
     }

@@ -1,5 +1,6 @@
-internal import DecisionTables
-internal import Quantities
+package import DecisionTables
+internal import Plugins
+package import Quantities
 internal import SourceText
 
 extension PackReader {
@@ -143,7 +144,8 @@ extension PackReader {
     /// Every number that a person enters has a range outside which it is refused.
     private func requireRejectRanges() {
         for input in pack.inputs {
-            let type = if case .list(let element) = input.type { element } else { input.type }
+            var type = input.type
+            if case .list(let element) = type { type = element }
             guard case .number = type else { continue }
             if pack.limits.contains(where: { $0.of == input.slot && $0.rejectOutside != nil }) { continue }
             report(

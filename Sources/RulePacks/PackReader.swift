@@ -1,7 +1,7 @@
 internal import DecisionTables
-package import Plugins
+public import Plugins
 internal import Quantities
-package import SourceText
+public import SourceText
 
 /// The references and functions that packs may use, by name.
 package struct PluginIndex: Sendable {
@@ -86,10 +86,10 @@ final class PackReader {
 extension RulePack {
     /// Reads a pack; nil if it has an error. `plugins` hold the references and functions that it may use.
     public static func read(_ source: Source, plugins: [Plugin], into diagnostics: inout [Diagnostic]) -> RulePack? {
-        read(source, plugins: PluginIndex(plugins), into: &diagnostics)
+        read(source, using: PluginIndex(plugins), into: &diagnostics)
     }
 
-    package static func read(_ source: Source, plugins: PluginIndex, into diagnostics: inout [Diagnostic]) -> RulePack? {
+    package static func read(_ source: Source, using plugins: PluginIndex, into diagnostics: inout [Diagnostic]) -> RulePack? {
         var found: [Diagnostic] = []
         let value = JSON.read(source, into: &found)
         let reader = PackReader(source: source, plugins: plugins)

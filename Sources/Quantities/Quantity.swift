@@ -11,3 +11,10 @@ public struct Quantity: Hashable, Sendable {
         self.unit = unit
     }
 }
+
+extension Quantity: CustomStringConvertible {
+    /// The figure and the unit's everyday name, such as `60 ft`, `5 %` or, for a plain number, `3`.
+    public var description: String {
+        unit == .one ? "\(value)" : "\(value) \(unit)"
+    }
+}

@@ -1,0 +1,167 @@
+/// Reads a number with its unit, or several of a compound.
+struct QuantityReader {
+    /// A number and the name behind it, not yet read; either may be empty.
+    private struct Piece {
+        /// The byte at which it begins.
+        let start: Int
+        /// Whether a plus sign joins it to the piece before.
+        let isJoined: Bool
+        let number: ArraySlice<LocatedScalar>
+        let name: ArraySlice<LocatedScalar>
+
+        var range: Range<Int> {
+            start..<(name.isEmpty ? number : name).range(orAt: start).upperBound
+        }
+    }
+
+    /// One number with its unit.
+    private struct Part {
+        let value: Decimal
+        let unit: Unit
+        let piece: Piece
+
+        var sign: Bool? { piece.number.first.flatMap { NumberReader.sign($0.scalar) } }
+    }
+
+    let decimalMark: DecimalMark
+    let impliedUnit: Unit?
+    let maximumDigits: Int
+
+    /// The quantity of scalars of which the first and the last are not blank.
+    func read(_ scalars: ArraySlice<LocatedScalar>) throws(QuantityError) -> Quantity {
+        let pieces = pieces(scalars)
+        if pieces.count == 2, pieces[1].isJoined, pieces[0].name.isEmpty, pieces[1].name.isEmpty {
+            guard impliedUnit?.dimension == .time else { throw QuantityError(.weeksPlusDays, at: scalars.range(orAt: 0)) }
+            return try compound([try part(pieces[0], implied: .week), try part(pieces[1], implied: .day)])
+        }
+        var parts: [Part] = []
+        for piece in pieces { parts.append(try part(piece, implied: pieces.count == 1 ? impliedUnit : nil)) }
+        return try compound(parts)
+    }
+
+    /// Cuts the text before each number.
+    private func pieces(_ scalars: ArraySlice<LocatedScalar>) -> [Piece] {
+        var pieces: [Piece] = []
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let start = scalars[index].range.lowerBound
+            let isJoined = !pieces.isEmpty && NumberReader.sign(scalars[index].scalar) == false
+            if isJoined { index = scalars.skippingBlanks(from: index + 1) }
+            let number = scalars.prefix(from: index) { isNumeric(scalars[$0].scalar, isFirst: $0 == index) }
+            let name = scalars.prefix(from: scalars.skippingBlanks(from: number.endIndex)) { isOfName(scalars, $0, after: number.endIndex) }
+            pieces.append(Piece(start: start, isJoined: isJoined, number: number, name: name))
+            index = scalars.skippingBlanks(from: max(number.endIndex, name.endIndex))
+        }
+        return pieces
+    }
+
+    /// Whether the scalar continues a number: a digit, a mark or, at its start, a sign.
+    private func isNumeric(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
+        scalar.decimalDigit != nil || scalar.isNumberMark || (isFirst && NumberReader.sign(scalar) != nil)
+    }
+
+    /// Whether the scalar continues the name of a unit: anything but a blank or a sign, but a digit only behind a slash, as in kg/m2.
+    private func isOfName(_ scalars: ArraySlice<LocatedScalar>, _ index: Int, after start: Int) -> Bool {
+        let scalar = scalars[index].scalar
+        if scalar.isBlank || NumberReader.sign(scalar) != nil { return false }
+        return scalar.decimalDigit == nil || scalars[start..<index].contains { $0.scalar == "/" }
+    }
+
+    private func part(_ piece: Piece, implied: Unit?) throws(QuantityError) -> Part {
+        guard !piece.number.isEmpty else {
+            // `NaN` or `abc`: no unit either, so that it is the number that is wrong.
+            if let first = piece.name.first, Unit(written: piece.name.text) == nil {
+                throw QuantityError(.number(.notADigit(first.scalar)), at: first.range)
+            }
+            throw QuantityError(.missingNumber, at: piece.range)
+        }
+        return Part(value: try number(piece.number), unit: try unit(piece, implied: implied), piece: piece)
+    }
+
+    private func number(_ scalars: ArraySlice<LocatedScalar>) throws(QuantityError) -> Decimal {
+        var reader = NumberReader(scalars, decimalMark: decimalMark, maximumDigits: maximumDigits)
+        do {
+            return try reader.read()
+        } catch {
+            throw QuantityError(error)
+        }
+    }
+
+    private func unit(_ piece: Piece, implied: Unit?) throws(QuantityError) -> Unit {
+        guard let first = piece.name.first else {
+            guard let implied else { throw QuantityError(.missingUnit, at: piece.range) }
+            return implied
+        }
+        let name = piece.name.text
+        if let unit = Unit(written: name) { return unit }
+        if piece.name.startIndex == piece.number.endIndex {
+            let rest = piece.name.dropFirst()
+            if first.scalar.lookalike != nil, rest.isEmpty || Unit(written: rest.text) != nil {
+                throw QuantityError(.number(.notADigit(first.scalar)), at: first.range)
+            }
+            if name == "e" || name == "E" { throw QuantityError(.number(.exponent), at: first.range) }
+        }
+        throw QuantityError(.unknownUnit(name, suggestion: Unit.suggestion(for: name)), at: piece.name.range(orAt: 0))
+    }
+
+    /// The parts as one quantity in the smallest of their units.
+    private func compound(_ parts: [Part]) throws(QuantityError) -> Quantity {
+        guard let first = parts.first, let last = parts.last else { throw QuantityError(.blank, at: 0..<0) }
+        try checkOrder(parts)
+        var total = Decimal.zero
+        for part in parts {
+            guard let size = part.value.multiplied(by: Decimal(last.unit.count(in: part.unit) ?? 1)),
+                let sum = first.sign == true && part.unit != first.unit ? total.subtracting(size) : total.adding(size)
+            else { throw QuantityError(.outOfRange, at: part.piece.range) }
+            total = sum
+        }
+        for part in parts.dropFirst() {
+            guard let limit = part.unit.larger?.count, part.value >= Decimal(limit) else { continue }
+            let meant = Quantity(total, last.unit).split(into: parts.map { $0.unit }, roundedToPlaces: last.value.decimalPlaces)
+            throw QuantityError(
+                .partTooLarge(Quantity(part.value, part.unit), limit: limit, meant: meant ?? []), at: part.piece.range)
+        }
+        return Quantity(total, last.unit)
+    }
+
+    /// Checks that each unit is a part of the one before, and that figures are whole and without a sign where they have to be.
+    private func checkOrder(_ parts: [Part]) throws(QuantityError) {
+        for (part, next) in zip(parts, parts.dropFirst()) {
+            guard next.unit.count(in: part.unit) != nil else {
+                throw QuantityError(.unitsDoNotCombine(part.unit, next.unit), at: next.piece.range)
+            }
+            guard next.sign == nil, !next.piece.isJoined || next.unit.dimension == .time else {
+                throw QuantityError(.signBeforeLaterPart, at: next.piece.number.range(orAt: 0))
+            }
+            guard part.value.decimalPlaces == 0 else {
+                throw QuantityError(.decimalsBeforeLastPart, at: part.piece.number.range(orAt: 0))
+            }
+        }
+    }
+}
+
+extension ArraySlice<LocatedScalar> {
+    /// The scalars from an index up to the first that does not belong.
+    fileprivate func prefix(from index: Int, while belongs: (Int) -> Bool) -> ArraySlice<LocatedScalar> {
+        var end = index
+        while end < endIndex, belongs(end) { end += 1 }
+        return self[index..<end]
+    }
+
+    /// The index of the first scalar from `index` on that is not blank.
+    fileprivate func skippingBlanks(from index: Int) -> Int {
+        var index = index
+        while index < endIndex, self[index].scalar.isBlank { index += 1 }
+        return index
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it parts whole digits from decimals or thousands, in any notation.
+    fileprivate var isNumberMark: Bool {
+        switch self {
+        case ".", ",", "\u{FF0E}", "\u{FF0C}", "\u{66B}", "\u{66C}": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,80 @@
+public import SourceText
+
+/// The advice texts of one pack in one language, read from `AdviceText/<locale>/<pack>.txt`.
+public struct AdviceCatalog: Sendable {
+    /// The language of the texts as a BCP 47 tag, such as `en` or `pt-BR`.
+    public let locale: String
+    /// The pack that the texts belong to; `phrases` for the engine's own words.
+    public let pack: String
+    /// The file.
+    public let source: Source
+    /// Who reviewed the texts and when, or `no`, as the header `@reviewed` says; nil without that header.
+    public let reviewed: String?
+    /// The language that the texts were translated from, as the header `@source` says; nil without that header.
+    public let translatedFrom: String?
+    /// The entries without a mistake, in file order.
+    package let entries: [CatalogEntry]
+    /// The keys of the entries that a mistake keeps out.
+    package let spoiledKeys: [String]
+
+    /// Whether somebody has reviewed the texts.
+    public var isReviewed: Bool { reviewed != nil && reviewed != "no" }
+
+    /// The keys of the entries without a mistake, in file order.
+    public var keys: [String] { entries.map { $0.key } }
+
+    /// Reads a catalogue; every mistake becomes a diagnostic and keeps its own entry out.
+    ///
+    /// Returns nil where the headers do not say which language and which pack the texts are for.
+    public static func read(_ source: Source, into diagnostics: inout [Diagnostic]) -> AdviceCatalog? {
+        var reader = CatalogReader(source)
+        let catalog = reader.read()
+        diagnostics += reader.diagnostics
+        return catalog
+    }
+}
+
+/// One advice or label of a catalogue.
+package struct CatalogEntry: Sendable {
+    /// The key in brackets, such as `loss-too-much` or `choice.sex.male`.
+    package let key: String
+    /// Where the key stands, with its brackets.
+    package let range: SourceRange
+    /// The paragraphs, in file order.
+    package let paragraphs: [CatalogParagraph]
+    /// The notes to translators above and within the entry, a line each.
+    package let comment: [String]
+    /// The fingerprint of the entry that this one was translated from, as its `@source` says.
+    package let translatedFrom: String?
+
+    /// The paragraph of that name.
+    package func paragraph(_ name: String) -> CatalogParagraph? {
+        paragraphs.first { $0.name == name }
+    }
+
+    /// Eight hexadecimal digits that change with the words of the entry, for translations to name (FNV-1a, 32 bits).
+    package var fingerprint: String {
+        var hash: UInt32 = 0x811C_9DC5
+        func add(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        for paragraph in paragraphs {
+            for byte in paragraph.name.utf8 { add(byte) }
+            add(0)
+            for byte in paragraph.text.utf8 { add(byte) }
+            add(0)
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+}
+
+/// One paragraph of an entry: a name and a message.
+package struct CatalogParagraph: Sendable {
+    /// `title`, `action`, or a name of the author's choice.
+    package let name: String
+    /// Where the name stands.
+    package let range: SourceRange
+    /// The message as it was written, its lines joined.
+    package let text: String
+    /// The message.
+    package let message: Message
+}

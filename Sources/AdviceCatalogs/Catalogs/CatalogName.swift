@@ -1,0 +1,88 @@
+import SourceText
+
+/// How keys and paragraphs are named.
+enum CatalogName {
+    /// The labels that a catalogue may hold, with the number of names that follow the first.
+    static let labels: [(kind: String, names: Int)] = [
+        ("input", 1), ("derived", 1), ("constant", 1), ("measurement", 1), ("choice", 2), ("band", 2), ("range", 2), ("decision", 2), ("phrases", 1),
+    ]
+
+    /// What is wrong with a key, and a name that would be right.
+    struct Finding {
+        let message: String
+        let remedy: String
+        var replacement: String?
+    }
+
+    static func isKebabCase(_ name: String) -> Bool {
+        isName(name, capitals: false)
+    }
+
+    /// Small letters, digits and hyphens, from a letter on; capitals within, for those who write `whatNext`.
+    static func isParagraphName(_ name: String) -> Bool {
+        isName(name, capitals: true)
+    }
+
+    private static func isName(_ name: String, capitals: Bool) -> Bool {
+        var isFirst = true
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): break
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                if isFirst { return false }
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if isFirst || !capitals { return false }
+            default: return false
+            }
+            isFirst = false
+        }
+        return !isFirst
+    }
+
+    /// What is wrong with a key, or nil.
+    static func finding(inKey key: String) -> Finding? {
+        let pieces = key.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+        if pieces.count == 1 {
+            if isKebabCase(key) { return nil }
+            let mended = kebabCase(of: key)
+            return Finding(
+                message: key.isEmpty ? "the brackets hold no key" : "“\(key)” is not written like a key",
+                remedy: mended.map { "keys are small letters, digits and hyphens: \($0)" } ?? "keys are small letters, digits and hyphens, such as weight-low",
+                replacement: mended)
+        }
+        guard let label = labels.first(where: { $0.kind == pieces[0] }) else {
+            let nearest = nearestName(to: pieces[0], in: labels.map { $0.kind })
+            return Finding(
+                message: "there are no labels of the kind “\(pieces[0])”",
+                remedy: nearest.map { "did you mean \($0)?" } ?? "labels are [input.name], [choice.input.choice] and [band.bands.band]")
+        }
+        if pieces.count != label.names + 1 {
+            let shape = label.names == 1 ? "[\(label.kind).name]" : "[\(label.kind).name.\(label.kind)]"
+            return Finding(message: "a label of the kind \(label.kind) is written \(shape)", remedy: "write the names between full stops")
+        }
+        for piece in pieces.dropFirst() where !isParagraphName(piece) {
+            return Finding(
+                message: "“\(piece)” is not written like a name", remedy: "write the name exactly as the pack does, without spaces")
+        }
+        return nil
+    }
+
+    /// The key that was probably meant: capitals made small, other characters made hyphens.
+    private static func kebabCase(of key: String) -> String? {
+        var name = ""
+        for byte in key.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if let last = name.utf8.last, (0x61...0x7A).contains(last) { name += "-" }
+                name.unicodeScalars.append(Unicode.Scalar(byte + 0x20))
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                name.unicodeScalars.append(Unicode.Scalar(byte))
+            case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"):
+                if !name.isEmpty, name.utf8.last != UInt8(ascii: "-") { name += "-" }
+            default: return nil
+            }
+        }
+        if name.utf8.last == UInt8(ascii: "-") { name.removeLast() }
+        return isKebabCase(name) ? name : nil
+    }
+}

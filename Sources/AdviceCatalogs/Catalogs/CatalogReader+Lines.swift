@@ -1,0 +1,174 @@
+import SourceText
+
+extension CatalogReader {
+    /// A line `name = message`.
+    mutating func readParagraph(_ line: CatalogLine) {
+        finishParagraph()
+        guard entry != nil else {
+            reportOutsideEntry(line)
+            return
+        }
+        takeNotes()
+        guard let equals = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "=")), !looksLikeMessage(line) else {
+            entry?.isSpoiled = true
+            reportMissingEquals(line)
+            return
+        }
+        let nameEnd = trimmedEnd(from: line.start, to: equals)
+        let nameRange = SourceRange(line.start, nameEnd)
+        let name = source.text(in: nameRange)
+        let messageStart = CatalogLine.skipSpace(bytes, from: equals + 1, to: line.end)
+        let pieces = messageStart < line.end ? [SourceRange(messageStart, line.end)] : []
+        entry?.paragraph = ParagraphBeingRead(name: name, range: nameRange, pieces: pieces)
+        if !CatalogName.isParagraphName(name) {
+            entry?.isSpoiled = true
+            report(
+                "paragraph-name", nameRange.start < nameRange.end ? nameRange : SourceRange(equals, equals + 1),
+                name.isEmpty ? "the equals sign has no name before it" : "“\(name)” is no name for a paragraph",
+                remedy:
+                    "write a name of small letters, digits and hyphens before the equals sign; if this line continues the one above it, begin it with two spaces"
+            )
+        } else if line.isIndented {
+            entry?.isSpoiled = true
+            report(
+                "indented-paragraph", nameRange, "this paragraph begins with a space", remedy: "delete the spaces at the beginning of the line")
+        } else if let first = entry?.paragraphs.first(where: { $0.name == name }) {
+            entry?.isSpoiled = true
+            report(
+                "duplicate-paragraph", nameRange, "the paragraph \(name) stands twice in this entry", remedy: "give one of the two another name",
+                related: [Diagnostic.Related(source: source, range: first.range, message: "the first is here")])
+        }
+    }
+
+    private mutating func reportOutsideEntry(_ line: CatalogLine) {
+        if isInBody, !firstOfKey.isEmpty || !entries.isEmpty { return }
+        let isHeader = !isInBody
+        report(
+            isHeader ? "text-before-separator" : "text-before-key", line.range,
+            isHeader ? "only lines that begin with @ stand above the line of hyphens" : "these words stand above the first key",
+            remedy: isHeader
+                ? "write @ before the name of a header, or put --- on a line of its own above this one"
+                : "put a key such as [weight-low] on a line of its own above them")
+    }
+
+    /// Whether an unindented line is part of a message in MessageFormat's own syntax.
+    private func looksLikeMessage(_ line: CatalogLine) -> Bool {
+        if bytes[line.start] == UInt8(ascii: ".") { return true }
+        guard let brace = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "{")) else { return false }
+        let equals = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "=")) ?? line.end
+        return brace < equals
+    }
+
+    private mutating func reportMissingEquals(_ line: CatalogLine) {
+        if looksLikeMessage(line) {
+            report(
+                "missing-indentation", line.range, "this line belongs to the paragraph above it, but does not begin with spaces",
+                remedy: "begin it with two spaces")
+            return
+        }
+        // A colon, or another script's equals sign, where the equals sign belongs.
+        for mark in [":", "：", "＝"] {
+            let sign = Array(mark.utf8)
+            guard let place = firstPlace(of: sign, in: line) else { continue }
+            let name = source.text(in: SourceRange(line.start, trimmedEnd(from: line.start, to: place)))
+            guard CatalogName.isParagraphName(name) else { continue }
+            let range = SourceRange(place, place + sign.count)
+            report(
+                "missing-equals", range, "the name \(name) is followed by “\(mark)”", remedy: "write = instead",
+                fix: Diagnostic.Fix(range: range, replacement: " ="))
+            return
+        }
+        report(
+            "missing-equals", line.range, "this line is neither a key, nor a paragraph, nor the continuation of one",
+            remedy: "write it as name = words; if it continues the line above it, begin it with two spaces")
+    }
+
+    private func firstPlace(of sign: [UInt8], in line: CatalogLine) -> Int? {
+        var place = line.start
+        while place + sign.count <= line.end {
+            if bytes[place..<(place + sign.count)].elementsEqual(sign) { return place }
+            place += 1
+        }
+        return nil
+    }
+
+    /// The name of a paragraph that a line begins with, or nil where it is none.
+    func paragraphName(of line: CatalogLine) -> SourceRange? {
+        guard let equals = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        let range = SourceRange(line.start, trimmedEnd(from: line.start, to: equals))
+        return CatalogName.isParagraphName(source.text(in: range)) ? range : nil
+    }
+
+    private func trimmedEnd(from start: Int, to end: Int) -> Int {
+        var end = end
+        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        return end
+    }
+
+    /// A line `[key]`.
+    mutating func readKey(_ line: CatalogLine) {
+        finishEntry()
+        if !isInBody {
+            isInBody = true
+            report(
+                "missing-separator", SourceRange(line.start, line.start), "the line of hyphens is missing above the first key",
+                remedy: "put --- on a line of its own below the lines that begin with @",
+                fix: Diagnostic.Fix(range: SourceRange(line.start, line.start), replacement: "---\n"))
+        }
+        entry = EntryBeingRead(key: nil, range: line.range, comment: notes)
+        notes.removeAll()
+        guard let close = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "]")) else {
+            entry?.isSpoiled = true
+            report("unclosed-bracket", line.range, "the bracket of this key is never closed", remedy: "close it with ]")
+            return
+        }
+        entry?.range = SourceRange(line.start, close + 1)
+        if close + 1 < line.end {
+            entry?.isSpoiled = true
+            report(
+                "text-after-key", SourceRange(CatalogLine.skipSpace(bytes, from: close + 1, to: line.end), line.end),
+                "nothing stands on the same line as a key", remedy: "put these words on a line of their own below it, as name = words")
+        }
+        let key = source.text(in: SourceRange(line.start + 1, close))
+        entry?.key = key
+        if let finding = CatalogName.finding(inKey: key) {
+            entry?.isSpoiled = true
+            report(
+                "key-name", SourceRange(line.start + 1, max(close, line.start + 2)), finding.message, remedy: finding.remedy,
+                fix: finding.replacement.map { Diagnostic.Fix(range: SourceRange(line.start + 1, close), replacement: $0) })
+        }
+    }
+
+    /// The pieces of a message as one text, line ends and the white space around them replaced by one space.
+    ///
+    /// Between two ideographs nothing takes their place: Chinese and Japanese are written without spaces.
+    func joined(_ pieces: [SourceRange]) -> LocatedText {
+        guard let first = pieces.first, let last = pieces.last else {
+            return LocatedText("", in: source, range: SourceRange(0, 0), contentStart: 0)
+        }
+        let range = SourceRange(first.start, last.end)
+        if pieces.count == 1 { return LocatedText(source.text(in: first), in: source, range: range, contentStart: first.start) }
+        var text: [UInt8] = []
+        var offsets: [Int] = []
+        for (index, piece) in pieces.enumerated() {
+            if index > 0, !(endsWithIdeograph(pieces[index - 1]) && startsWithIdeograph(piece)) {
+                text.append(0x20)
+                offsets.append(pieces[index - 1].end)
+            }
+            text += bytes[piece.start..<piece.end]
+            offsets += piece.start..<piece.end
+        }
+        offsets.append(last.end)
+        return LocatedText(String(decoding: text, as: UTF8.self), in: source, range: range, offsets: offsets)
+    }
+
+    private func startsWithIdeograph(_ piece: SourceRange) -> Bool { isIdeograph(at: piece.start, before: piece.end) }
+    private func endsWithIdeograph(_ piece: SourceRange) -> Bool { isIdeograph(at: piece.end - 3, before: piece.end) }
+
+    /// Whether one of U+2E80–U+9FFF, U+F900–U+FAFF and U+FF00–U+FFEF, which take three bytes, stands at a place.
+    private func isIdeograph(at place: Int, before end: Int) -> Bool {
+        guard place >= 0, place + 3 <= end, bytes[place] & 0xF0 == 0xE0 else { return false }
+        let scalar = UInt32(bytes[place] & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
+        return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFF00...0xFFEF).contains(scalar)
+    }
+}

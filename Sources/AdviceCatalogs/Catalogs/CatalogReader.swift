@@ -1,0 +1,188 @@
+import SourceText
+
+/// Reads a catalogue line by line; a mistake spoils the entry that it stands in, and reading goes on.
+struct CatalogReader {
+    let source: Source
+    let bytes: [UInt8]
+    var diagnostics: [Diagnostic] = []
+
+    /// The headers, by name.
+    var headers: [(name: String, value: String, range: SourceRange)] = []
+    /// Whether the line of hyphens, or the first key where it is missing, has been passed.
+    var isInBody = false
+    var entries: [CatalogEntry] = []
+    var spoiledKeys: [String] = []
+    var firstOfKey: [String: SourceRange] = [:]
+    /// The notes that stand directly above the current line.
+    var notes: [String] = []
+    var entry: EntryBeingRead?
+
+    init(_ source: Source) {
+        self.source = source
+        self.bytes = source.bytes
+    }
+
+    /// What is known of the entry at the current line.
+    struct EntryBeingRead {
+        /// The key, or nil where it could not be read.
+        var key: String?
+        var range: SourceRange
+        var comment: [String]
+        var translatedFrom: String?
+        var paragraphs: [CatalogParagraph] = []
+        var paragraph: ParagraphBeingRead?
+        var isSpoiled = false
+    }
+
+    /// What is known of the paragraph at the current line.
+    struct ParagraphBeingRead {
+        var name: String
+        var range: SourceRange
+        /// The pieces of its message, one for each line, without the white space around them.
+        var pieces: [SourceRange]
+    }
+
+    mutating func read() -> AdviceCatalog? {
+        for line in CatalogLine.lines(of: source) { read(line) }
+        finishEntry()
+        return catalogWithHeaders()
+    }
+
+    private mutating func read(_ line: CatalogLine) {
+        if line.isBlank {
+            // A note belongs to what stands directly below it.
+            notes.removeAll()
+            return
+        }
+        if let place = line.firstInvalidByte(in: bytes) {
+            report(
+                "invalid-utf-8", SourceRange(place, place + 1), "this byte is not part of any character of UTF-8",
+                remedy: "save the file with the encoding UTF-8")
+            entry?.isSpoiled = true
+            return
+        }
+        let first = bytes[line.start]
+        if first == UInt8(ascii: "#") {
+            readNote(line)
+        } else if line.isIndented, entry?.paragraph != nil {
+            readContinuation(line)
+        } else if first == UInt8(ascii: "[") {
+            readKey(line)
+        } else if isSeparator(line) {
+            readSeparator(line)
+        } else if first == UInt8(ascii: "@") {
+            readHeader(line)
+        } else {
+            readParagraph(line)
+        }
+    }
+
+    private mutating func readNote(_ line: CatalogLine) {
+        let start = CatalogLine.skipSpace(bytes, from: line.start + 1, to: line.end)
+        notes.append(source.text(in: SourceRange(start, line.end)))
+    }
+
+    /// A further line of the paragraph above it.
+    private mutating func readContinuation(_ line: CatalogLine) {
+        // An indented paragraph or key would otherwise become words of the paragraph above it, without a trace.
+        if let name = paragraphName(of: line) {
+            report(
+                "indented-paragraph", name, "this paragraph begins with a space, so it reads as part of the paragraph above it",
+                remedy: "delete the spaces at the beginning of the line")
+            entry?.isSpoiled = true
+            return
+        }
+        if bytes[line.start] == UInt8(ascii: "["), bytes[line.end - 1] == UInt8(ascii: "]") {
+            report(
+                "indented-key", line.range, "this key begins with a space, so it reads as part of the paragraph above it",
+                remedy: "delete the spaces at the beginning of the line")
+            entry?.paragraph = nil
+            readKey(line)
+            entry?.isSpoiled = true
+            return
+        }
+        entry?.paragraph?.pieces.append(line.range)
+        takeNotes()
+    }
+
+    /// Notes within an entry are notes of the entry.
+    mutating func takeNotes() {
+        entry?.comment += notes
+        notes.removeAll()
+    }
+
+    private func isSeparator(_ line: CatalogLine) -> Bool {
+        line.end - line.start >= 3 && bytes[line.start..<line.end].allSatisfy { $0 == UInt8(ascii: "-") }
+    }
+
+    private mutating func readSeparator(_ line: CatalogLine) {
+        if isInBody {
+            report(
+                "stray-separator", line.range, "a line of hyphens stands only once, below the lines that begin with @", remedy: "delete this line")
+            return
+        }
+        isInBody = true
+        notes.removeAll()
+    }
+
+    /// Closes the paragraph at hand and reads its message.
+    mutating func finishParagraph() {
+        guard let paragraph = entry?.paragraph else { return }
+        entry?.paragraph = nil
+        let text = joined(paragraph.pieces)
+        if text.text.isEmpty {
+            report(
+                "empty-message", paragraph.range, "the paragraph \(paragraph.name) has no words",
+                remedy: "write its words after the equals sign, or delete the line")
+            entry?.isSpoiled = true
+            return
+        }
+        guard let message = Message.read(text, into: &diagnostics) else {
+            entry?.isSpoiled = true
+            return
+        }
+        let before = diagnostics.count
+        diagnostics += MessageReview.findings(in: message)
+        if diagnostics[before...].contains(where: { $0.severity == .error }) {
+            entry?.isSpoiled = true
+            return
+        }
+        entry?.paragraphs.append(
+            CatalogParagraph(name: paragraph.name, range: paragraph.range, text: text.text, message: message))
+    }
+
+    /// Closes the entry at hand and keeps it if it has no mistake.
+    mutating func finishEntry() {
+        finishParagraph()
+        guard let finished = entry else { return }
+        entry = nil
+        guard let key = finished.key else { return }
+        if let first = firstOfKey[key] {
+            report(
+                "duplicate-key", finished.range, "the key \(key) stands twice in this file",
+                remedy: "delete one of the two entries, or give this one a key of its own",
+                related: [Diagnostic.Related(source: source, range: first, message: "the first is here")])
+            return
+        }
+        firstOfKey[key] = finished.range
+        if finished.paragraphs.isEmpty, !finished.isSpoiled {
+            report(
+                "empty-entry", finished.range, "the entry \(key) has no paragraph", remedy: "write a line such as title = … below its key")
+        }
+        if finished.isSpoiled || finished.paragraphs.isEmpty {
+            spoiledKeys.append(key)
+            return
+        }
+        entries.append(
+            CatalogEntry(
+                key: key, range: finished.range, paragraphs: finished.paragraphs, comment: finished.comment,
+                translatedFrom: finished.translatedFrom))
+    }
+
+    mutating func report(
+        _ code: String, _ range: SourceRange, _ message: String, remedy: String?, severity: Diagnostic.Severity = .error,
+        fix: Diagnostic.Fix? = nil, related: [Diagnostic.Related] = []
+    ) {
+        diagnostics.append(Diagnostic(severity, code, in: source, at: range, message, remedy: remedy, fix: fix, related: related))
+    }
+}

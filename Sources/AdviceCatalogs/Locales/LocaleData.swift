@@ -1,0 +1,87 @@
+package import Quantities
+
+/// The direction in which a text is read.
+package enum TextDirection: Sendable {
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+}
+
+/// What the engine knows of a locale: how its numbers are written and which plural forms its words have.
+///
+/// The data are ours, so that every platform gives the same answer.
+package struct LocaleData: Sendable {
+    /// The locale's tag as it was asked for, such as `es-MX`.
+    package let tag: String
+    /// The direction of its script.
+    package let direction: TextDirection
+    /// The marks and digits of its numbers.
+    package let marks: NumberMarks
+    /// Its plural forms.
+    package let plurals: PluralRules
+
+    /// Writes a number.
+    package func format(_ number: Decimal, _ style: NumberStyle = NumberStyle()) -> String {
+        format(style.digits(of: number), style)
+    }
+
+    /// Writes digits that have been rounded.
+    func format(_ digits: ShownDigits, _ style: NumberStyle) -> String {
+        var text = sign(of: digits, style.sign)
+        let count = digits.integer.count
+        let groups = groupsDigits(count, style.grouping)
+        for (place, digit) in digits.integer.enumerated() {
+            marks.append(digit, to: &text)
+            let rest = count - place - 1
+            if groups, rest > 0, rest == 3 || (rest > 3 && (rest - 3) % marks.laterGroup == 0) { text += marks.group }
+        }
+        if !digits.fraction.isEmpty {
+            text += marks.decimal
+            for digit in digits.fraction { marks.append(digit, to: &text) }
+        }
+        return text
+    }
+
+    private func sign(of digits: ShownDigits, _ display: NumberStyle.SignDisplay) -> String {
+        let negative = digits.isNegative
+        switch display {
+        case .auto: return negative ? marks.minus : ""
+        case .always: return negative ? marks.minus : marks.plus
+        case .exceptZero: return digits.isZero ? "" : negative ? marks.minus : marks.plus
+        case .negative: return negative && !digits.isZero ? marks.minus : ""
+        case .never: return ""
+        }
+    }
+
+    private func groupsDigits(_ count: Int, _ grouping: NumberStyle.Grouping) -> Bool {
+        switch grouping {
+        case .auto: count >= 3 + marks.leastGroup
+        case .always: count > 3
+        case .min2: count >= 5
+        case .never: false
+        }
+    }
+}
+
+/// The marks and digits of a locale's numbers.
+package struct NumberMarks: Sendable {
+    /// The decimal mark.
+    package var decimal = "."
+    /// What stands between groups of digits.
+    package var group = ","
+    /// The size of the groups after the first, which has three digits.
+    package var laterGroup = 3
+    /// The fewest digits before the first group mark.
+    package var leastGroup = 1
+    /// The sign below zero.
+    package var minus = "-"
+    /// The sign above zero, where one is asked for.
+    package var plus = "+"
+    /// The digit zero; the others follow it.
+    package var zero: UInt32 = 0x30
+
+    func append(_ digit: UInt8, to text: inout String) {
+        if let scalar = Unicode.Scalar(zero + UInt32(digit)) { text.unicodeScalars.append(scalar) }
+    }
+}

@@ -1,0 +1,103 @@
+/// A language tag of BCP 47: language, then script, region and the rest.
+package struct LocaleTag: Hashable, Sendable {
+    /// The language, such as `pt`.
+    package let language: String
+    /// The script, such as `Hans`, if written.
+    package let script: String?
+    /// The region, such as `BR` or `419`, if written.
+    package let region: String?
+
+    /// The tag as it is written by convention, or nil where it is no tag of language, script and region.
+    ///
+    /// Underscores are read as hyphens; extensions such as `-u-nu-latn` and variants are left out, since no text depends on them.
+    package init?(_ text: String) {
+        let pieces = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map { String($0) }
+        guard let first = pieces.first, (2...3).contains(first.utf8.count), Self.areLetters(first) else { return nil }
+        language = first.lowercased()
+        var script: String?
+        var region: String?
+        for piece in pieces.dropFirst() {
+            let isExtension = piece.utf8.count == 1
+            if isExtension { break }
+            guard (2...8).contains(piece.utf8.count), piece.utf8.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) }) else { return nil }
+            if piece.utf8.count == 4, Self.areLetters(piece), script == nil, region == nil {
+                script = piece.prefix(1).uppercased() + piece.dropFirst().lowercased()
+            } else if region == nil, piece.utf8.count == 2 && Self.areLetters(piece) || piece.utf8.count == 3 && piece.utf8.allSatisfy(Self.isDigit) {
+                region = piece.uppercased()
+            }
+        }
+        self.script = script
+        self.region = region
+    }
+
+    init(language: String, script: String?, region: String?) {
+        self.language = language
+        self.script = script
+        self.region = region
+    }
+
+    /// The tag in its conventional form, such as `zh-Hans` for `zh_hans`, or nil where the text is no tag.
+    package static func canonical(_ text: String) -> String? {
+        LocaleTag(text)?.description
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    private static func areLetters(_ text: String) -> Bool { text.utf8.allSatisfy(isLetter) }
+
+    /// The script that the tag means, written or not, where the language is written in several.
+    var likelyScript: String? {
+        if let script { return script }
+        switch language {
+        case "zh": return region == "TW" || region == "HK" || region == "MO" ? "Hant" : "Hans"
+        case "sr": return "Cyrl"
+        case "pa": return region == "PK" ? "Arab" : "Guru"
+        default: return nil
+        }
+    }
+
+    /// The region that a reader of the language most likely lives in, for choosing between several (CLDR's likely subtags).
+    static func likelyRegion(of language: String) -> String? {
+        switch language {
+        case "en": "US"
+        case "es": "ES"
+        case "pt": "BR"
+        case "fr": "FR"
+        default: nil
+        }
+    }
+
+    /// The tags to try before any other of the same language: the tag, then its parents (CLDR's parent locales).
+    var parents: [LocaleTag] {
+        var tags = [self]
+        if region != nil {
+            if script == nil, let parent = regionalParent { tags.append(LocaleTag(language: language, script: nil, region: parent)) }
+            if let script = likelyScript { tags.append(LocaleTag(language: language, script: script, region: nil)) }
+            if language == "en", regionalParent == "001" { tags.append(LocaleTag(language: language, script: nil, region: "GB")) }
+        }
+        if likelyScript == LocaleTag(language: language, script: nil, region: nil).likelyScript {
+            tags.append(LocaleTag(language: language, script: nil, region: nil))
+        }
+        return tags
+    }
+
+    /// The region whose texts come closer than those of the bare language.
+    private var regionalParent: String? {
+        guard let region else { return nil }
+        switch language {
+        case "es": return ["ES", "GQ", "EA", "IC", "PH", "419"].contains(region) ? nil : "419"
+        case "pt": return ["BR", "PT"].contains(region) ? nil : "PT"
+        case "en": return ["US", "001", "PR", "GU", "AS", "MP", "VI", "UM"].contains(region) ? nil : "001"
+        default: return nil
+        }
+    }
+}
+
+extension LocaleTag: CustomStringConvertible {
+    package var description: String {
+        var text = language
+        if let script { text += "-" + script }
+        if let region { text += "-" + region }
+        return text
+    }
+}

@@ -1,0 +1,50 @@
+/// When a value is set apart from the words around it, so that its direction and theirs do not mix.
+package enum BidiIsolation: Sendable {
+    /// As MessageFormat 2's default strategy says: around every value whose direction is not known to be that of the message.
+    case standard
+    /// As `standard`, but in a text from left to right that holds nothing else the marks are left out, where they change nothing.
+    case whereNeeded
+    /// Never.
+    case none
+}
+
+/// What a message asks for with `u:dir`.
+package enum RequestedIsolation: String, Sendable {
+    /// From left to right.
+    case leftToRight = "ltr"
+    /// From right to left.
+    case rightToLeft = "rtl"
+    /// By the first letter with a direction.
+    case automatic = "auto"
+}
+
+/// The marks of direction (Unicode Standard Annex 9) that set a value apart.
+enum BidiMark {
+    /// Left-to-right isolate.
+    static let leftToRight = "\u{2066}"
+    /// Right-to-left isolate.
+    static let rightToLeft = "\u{2067}"
+    /// First strong isolate.
+    static let firstStrong = "\u{2068}"
+    /// Pop directional isolate.
+    static let pop = "\u{2069}"
+
+    /// Whether a text may hold letters, digits or marks of right-to-left scripts.
+    ///
+    /// Judged by leading bytes, with a margin: some left-to-right text is taken for mixed, never the other way round.
+    static func mayRunRightToLeft(_ text: String) -> Bool {
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            // U+0580–U+07FF; then U+0800–U+08FF, U+2000–U+207F (its marks of direction), U+F000–U+FFFF, U+10000–U+10FFF and U+1E000–U+1EFFF.
+            if (0xD6...0xDF).contains(byte) || byte == 0xEF { return true }
+            switch previous {
+            case 0xE0 where byte < 0xA4: return true
+            case 0xE2 where byte == 0x81: return true
+            case 0xF0 where byte == 0x90 || byte == 0x9E: return true
+            default: break
+            }
+            previous = byte
+        }
+        return false
+    }
+}

@@ -1,0 +1,177 @@
+package import SourceText
+
+/// One Unicode MessageFormat 2 message (LDML 48), read and free of syntax and data model errors.
+package struct Message: Sendable {
+    /// What follows the declarations.
+    package enum Body: Sendable {
+        /// The same pattern for every reader.
+        case pattern([PatternPart])
+        /// The pattern whose keys match the selectors best.
+        case match(selectors: [MessageVariable], variants: [MessageVariant])
+    }
+
+    /// The `.input` and `.local` statements, in order.
+    package let declarations: [MessageDeclaration]
+    /// What is shown.
+    package let body: Body
+    /// The text that the message was read from.
+    package let source: Source
+    /// Where the message stands in its source.
+    package let range: SourceRange
+    /// Whether its own words may hold text of a right-to-left script.
+    let mayRunRightToLeft: Bool
+
+    /// Every pattern of the message: one, or one for each variant.
+    package var patterns: [[PatternPart]] {
+        switch body {
+        case .pattern(let pattern): [pattern]
+        case .match(_, let variants): variants.map { $0.pattern }
+        }
+    }
+
+    /// The selectors after `.match`, or none.
+    package var selectors: [MessageVariable] {
+        switch body {
+        case .pattern: []
+        case .match(let selectors, _): selectors
+        }
+    }
+}
+
+/// A `$name` where it was written.
+package struct MessageVariable: Sendable {
+    /// The name without its dollar sign.
+    package let name: String
+    /// Where it stands, with its dollar sign.
+    package let range: SourceRange
+}
+
+/// An `.input` or `.local` statement.
+package struct MessageDeclaration: Sendable {
+    /// The name that is declared.
+    package let variable: MessageVariable
+    /// Its value; for `.input` an expression of the same name.
+    package let value: MessageExpression
+    /// Whether the value comes from outside.
+    package let isInput: Bool
+}
+
+/// One line of a `.match`: a key for each selector, and a pattern.
+package struct MessageVariant: Sendable {
+    /// What a variant asks of one selector.
+    package enum Key: Hashable, Sendable {
+        /// `*`, which any value meets.
+        case any
+        /// A literal that the selector's function compares with its value.
+        case literal(String)
+    }
+
+    /// The keys, in the order of the selectors.
+    package let keys: [Key]
+    /// Where each key stands.
+    package let keyRanges: [SourceRange]
+    /// What is shown.
+    package let pattern: [PatternPart]
+    /// Where the variant stands.
+    package let range: SourceRange
+}
+
+/// A piece of a pattern.
+package enum PatternPart: Sendable {
+    /// Text as it is shown, escapes decoded, and where it stands.
+    case text(String, SourceRange)
+    /// A placeholder that is replaced by a value.
+    case expression(MessageExpression)
+    /// A tag that the client renders or drops.
+    case markup(MessageMarkup)
+}
+
+/// A literal or a variable: what a function works on, or the value of an option.
+package enum MessageOperand: Sendable {
+    /// Text as written, escapes decoded.
+    case literal(String)
+    /// The value of a variable.
+    case variable(String)
+}
+
+/// The content of a placeholder or a declaration.
+package struct MessageExpression: Sendable {
+    /// What the expression is about; an expression without one has a function.
+    package let operand: MessageOperand?
+    /// Where the operand stands; empty where there is none.
+    package let operandRange: SourceRange
+    /// The function that formats or selects.
+    package let function: MessageFunctionCall?
+    /// Notes for tools and translators, without effect on what is shown.
+    package let attributes: [MessageAttribute]
+    /// Where the expression stands, with its braces.
+    package let range: SourceRange
+
+    /// What stands in the place of a value that cannot be shown, without its braces.
+    var fallback: String {
+        switch operand {
+        case .variable(let name): return "$" + name
+        case .literal(let text):
+            var quoted = "|"
+            for scalar in text.unicodeScalars {
+                if scalar == "\\" || scalar == "|" { quoted.unicodeScalars.append("\\") }
+                quoted.unicodeScalars.append(scalar)
+            }
+            return quoted + "|"
+        case nil:
+            return function.map { ":" + $0.name } ?? "\u{FFFD}"
+        }
+    }
+}
+
+/// A function with its options, such as `:number minimumFractionDigits=1`.
+package struct MessageFunctionCall: Sendable {
+    /// The name without its colon, with its namespace if it has one.
+    package let name: String
+    /// Where the name stands, with its colon.
+    package let nameRange: SourceRange
+    /// The options, in order.
+    package let options: [MessageOption]
+}
+
+/// An option of a function or of markup.
+package struct MessageOption: Sendable {
+    /// The name, with its namespace if it has one.
+    package let name: String
+    /// The value.
+    package let value: MessageOperand
+    /// Where the option stands, from its name to its value.
+    package let range: SourceRange
+}
+
+/// An attribute such as `@translate=no`.
+package struct MessageAttribute: Sendable {
+    /// The name, with its namespace if it has one.
+    package let name: String
+    /// The value, if one is written.
+    package let value: String?
+}
+
+/// A tag such as `{#b}`, `{/b}` or `{#image/}`.
+package struct MessageMarkup: Sendable {
+    /// Which end of an element a tag is.
+    package enum Kind: String, Sendable {
+        /// `{#b}`
+        case open
+        /// `{#b/}`
+        case standalone
+        /// `{/b}`
+        case close
+    }
+
+    /// Which end it is.
+    package let kind: Kind
+    /// The name, with its namespace if it has one.
+    package let name: String
+    /// The options, in order.
+    package let options: [MessageOption]
+    /// The attributes, in order.
+    package let attributes: [MessageAttribute]
+    /// Where the tag stands, with its braces.
+    package let range: SourceRange
+}

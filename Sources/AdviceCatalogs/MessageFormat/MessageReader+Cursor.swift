@@ -1,0 +1,108 @@
+import SourceText
+
+extension MessageReader {
+    /// The byte so far ahead, or nil past the end.
+    func peek(_ ahead: Int = 0) -> UInt8? {
+        position + ahead < bytes.count ? bytes[position + ahead] : nil
+    }
+
+    /// The scalar at a place and how many bytes it takes, or nil past the end.
+    ///
+    /// The bytes come from a `String`, so they are well-formed UTF-8.
+    func scalar(at place: Int) -> (value: UInt32, length: Int)? {
+        guard place < bytes.count else { return nil }
+        let lead = bytes[place]
+        if lead < 0x80 { return (UInt32(lead), 1) }
+        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard place + length <= bytes.count else { return nil }
+        var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
+        for offset in 1..<length { value = value << 6 | UInt32(bytes[place + offset] & 0x3F) }
+        return (value, length)
+    }
+
+    /// Skips white space and marks of direction, and says whether there was white space among them.
+    @discardableResult
+    mutating func skipOptionalSpace() -> Bool {
+        var found = false
+        while let next = scalar(at: position) {
+            if MessageCharacters.isSpace(next.value) {
+                found = true
+            } else if !MessageCharacters.isDirectionMark(next.value) {
+                break
+            }
+            position += next.length
+        }
+        return found
+    }
+
+    mutating func skipDirectionMark() {
+        if let next = scalar(at: position), MessageCharacters.isDirectionMark(next.value) { position += next.length }
+    }
+
+    /// A name with the marks of direction that may stand around it, or nil where none begins.
+    mutating func readName() -> String? {
+        let start = position
+        skipDirectionMark()
+        let first = position
+        guard let lead = scalar(at: position), MessageCharacters.startsName(lead.value) else {
+            position = start
+            return nil
+        }
+        let name = readNameCharacters()
+        assert(first < position, "a name has at least its first character")
+        skipDirectionMark()
+        return name
+    }
+
+    /// The longest run of characters that may stand in a name; empty where there is none.
+    mutating func readNameCharacters() -> String {
+        let start = position
+        while let next = scalar(at: position), MessageCharacters.continuesName(next.value) { position += next.length }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    /// A name with an optional namespace, or nil where none begins or the part after the colon is missing.
+    mutating func readIdentifier() -> String? {
+        let start = position
+        guard let name = readName() else { return nil }
+        guard peek() == UInt8(ascii: ":") else { return name }
+        position += 1
+        guard let local = readName() else {
+            position = start
+            return nil
+        }
+        return name + ":" + local
+    }
+
+    /// The end of the word that begins at a place, for showing what was not understood.
+    func wordEnd(from place: Int) -> Int {
+        var end = place
+        while let next = scalar(at: end), !MessageCharacters.isSpace(next.value), next.value != 0x7B, next.value != 0x7D { end += next.length }
+        if end == place, let next = scalar(at: place) { end += next.length }
+        return end
+    }
+
+    func range(from start: Int, to end: Int) -> SourceRange {
+        text.sourceRange(from: start, to: end)
+    }
+
+    /// Writes a mistake down and goes on.
+    mutating func note(_ code: String, from start: Int, to end: Int, _ message: String, remedy: String?) {
+        note(code, at: range(from: start, to: end), message, remedy: remedy)
+    }
+
+    /// Writes a mistake down and goes on.
+    mutating func note(
+        _ code: String, at range: SourceRange, _ message: String, remedy: String?, related: [Diagnostic.Related] = []
+    ) {
+        diagnostics.append(Diagnostic(.error, code, in: text.source, at: range, message, remedy: remedy, related: related))
+    }
+
+    /// Writes a mistake down and stops.
+    mutating func fail(
+        _ code: String, from start: Int, to end: Int, _ message: String, remedy: String?
+    ) throws(MessageSyntaxError) -> Never {
+        note(code, from: start, to: end, message, remedy: remedy)
+        throw MessageSyntaxError()
+    }
+}

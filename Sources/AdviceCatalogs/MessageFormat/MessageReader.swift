@@ -1,0 +1,172 @@
+package import SourceText
+
+extension Message {
+    /// Reads a message; every mistake becomes a diagnostic, and a message with a mistake is none.
+    package static func read(_ text: LocatedText, into diagnostics: inout [Diagnostic]) -> Message? {
+        var reader = MessageReader(text)
+        let message = try? reader.readMessage()
+        diagnostics += reader.diagnostics
+        return reader.diagnostics.containsErrors ? nil : message
+    }
+
+    /// Reads a range of a source as one message.
+    package static func read(_ source: Source, at range: SourceRange, into diagnostics: inout [Diagnostic]) -> Message? {
+        read(LocatedText(source.text(in: range), in: source, range: range, contentStart: range.start), into: &diagnostics)
+    }
+}
+
+/// The reading of a message stopped at a mistake that has been written down.
+struct MessageSyntaxError: Error {}
+
+/// Reads a message by recursive descent over its UTF-8.
+///
+/// A mistake within a placeholder skips to its closing brace, so that one reading finds several.
+struct MessageReader {
+    let text: LocatedText
+    let bytes: [UInt8]
+    var position = 0
+    var diagnostics: [Diagnostic] = []
+
+    init(_ text: LocatedText) {
+        self.text = text
+        self.bytes = Array(text.text.utf8)
+    }
+
+    mutating func readMessage() throws(MessageSyntaxError) -> Message {
+        let start = position
+        skipOptionalSpace()
+        guard peek() == UInt8(ascii: ".") || (peek() == UInt8(ascii: "{") && peek(1) == UInt8(ascii: "{")) else {
+            position = start
+            let pattern = try readPattern(quoted: false)
+            return finished([], .pattern(pattern))
+        }
+        var declarations: [MessageDeclaration] = []
+        while true {
+            if try readDeclaration(into: &declarations) {
+                skipOptionalSpace()
+                continue
+            }
+            let body = try readBody()
+            skipOptionalSpace()
+            if position < bytes.count {
+                try fail(
+                    "text-after-message", from: position, to: bytes.count, "this stands after the end of the message",
+                    remedy: "put all the words inside the double braces, and nothing after them")
+            }
+            let message = finished(declarations, body)
+            checkDataModel(of: message)
+            return message
+        }
+    }
+
+    private func finished(_ declarations: [MessageDeclaration], _ body: Message.Body) -> Message {
+        Message(
+            declarations: declarations, body: body, source: text.source, range: text.range,
+            mayRunRightToLeft: BidiMark.mayRunRightToLeft(text.text))
+    }
+
+    private mutating func readBody() throws(MessageSyntaxError) -> Message.Body {
+        if peek() == UInt8(ascii: ".") { return try readMatch() }
+        guard peek() == UInt8(ascii: "{"), peek(1) == UInt8(ascii: "{") else {
+            try fail(
+                "missing-pattern", from: position, to: position, "the words to show are missing here",
+                remedy: "after the lines that begin with a full stop, write the words inside {{ and }}")
+        }
+        return .pattern(try readQuotedPattern())
+    }
+
+    /// The text between `{{` and `}}`.
+    mutating func readQuotedPattern() throws(MessageSyntaxError) -> [PatternPart] {
+        let start = position
+        position += 2
+        let pattern = try readPattern(quoted: true)
+        guard peek() == UInt8(ascii: "}"), peek(1) == UInt8(ascii: "}") else {
+            if peek() == UInt8(ascii: "}") {
+                try fail(
+                    "stray-brace", from: position, to: position + 1, "this closing brace stands alone",
+                    remedy: "end the words with }}, or write \\} for a brace that is to be shown")
+            }
+            try fail("unclosed-pattern", from: start, to: start + 2, "these words are never closed", remedy: "end them with }}")
+        }
+        position += 2
+        return pattern
+    }
+
+    /// Text and placeholders up to the end of the message or, `quoted`, up to a closing brace.
+    private mutating func readPattern(quoted: Bool) throws(MessageSyntaxError) -> [PatternPart] {
+        var parts: [PatternPart] = []
+        var run: [UInt8] = []
+        var runStart = position
+        var failed = false
+        func flush() {
+            if !run.isEmpty {
+                parts.append(.text(String(decoding: run, as: UTF8.self), range(from: runStart, to: position)))
+                run.removeAll(keepingCapacity: true)
+            }
+        }
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "\\"):
+                run.append(try readEscape())
+            case UInt8(ascii: "{"):
+                flush()
+                let start = position
+                do throws(MessageSyntaxError) {
+                    parts.append(try readPlaceholder())
+                } catch {
+                    failed = true
+                    guard skipPlaceholder(from: start) else { throw error }
+                }
+                runStart = position
+            case UInt8(ascii: "}"):
+                if quoted {
+                    flush()
+                    if failed { throw MessageSyntaxError() }
+                    return parts
+                }
+                note(
+                    "stray-brace", from: position, to: position + 1, "this closing brace has no opening one",
+                    remedy: "delete it, or write \\} for a brace that is to be shown")
+                position += 1
+            case 0:
+                try fail(
+                    "control-character", from: position, to: position + 1, "an invisible NUL character stands here", remedy: "delete it")
+            default:
+                run.append(byte)
+                position += 1
+            }
+        }
+        flush()
+        if failed { throw MessageSyntaxError() }
+        return parts
+    }
+
+    /// After a mistake within a placeholder: the place after its closing brace, if it has one before the next opening brace.
+    private mutating func skipPlaceholder(from start: Int) -> Bool {
+        var place = max(position, start + 1)
+        while place < bytes.count, bytes[place] != UInt8(ascii: "{") {
+            if bytes[place] == UInt8(ascii: "}") {
+                position = place + 1
+                return true
+            }
+            place += 1
+        }
+        return false
+    }
+
+    /// The byte that an escape such as `\{` stands for.
+    mutating func readEscape() throws(MessageSyntaxError) -> UInt8 {
+        if let escaped = peek(1) {
+            switch escaped {
+            case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+                position += 2
+                return escaped
+            default: break
+            }
+        }
+        try fail(
+            "bad-escape", from: position, to: position + 1, "a backslash stands only before {, }, | or another backslash",
+            remedy: "delete it, or write \\\\ for a backslash that is to be shown")
+    }
+}

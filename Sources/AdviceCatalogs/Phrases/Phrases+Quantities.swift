@@ -1,0 +1,112 @@
+package import Quantities
+
+extension Phrases {
+    /// A quantity with its unit, such as `60 mm`, `7 lb 3 oz` or `5 days`.
+    ///
+    /// Where the reader's system has the quantity's unit, every digit is shown as it was entered and none is added; a figure in inches or ounces
+    /// that is customarily split is split exactly (`62 in` is `5 ft 2 in`). Otherwise it is converted exactly and rounded once, half to even, to the
+    /// precision of `ShownPrecision`. The space between a number and its unit does not break.
+    /// - Parameters:
+    ///   - system: the reader's system of units; nil shows the quantity as it is.
+    ///   - preferred: the unit to convert to, if it belongs to the reader's system; otherwise the customary unit is taken.
+    ///   - edges: quantities that the shown figure must stay on the true side of; as many digits are added as that takes.
+    package func word(_ quantity: Quantity, in system: UnitSystem? = nil, preferring preferred: Unit? = nil, clearOf edges: [Quantity] = []) -> String {
+        word(shown(quantity, in: system, preferring: preferred, .halfEven, clearOf: edges))
+    }
+
+    /// An accepted range, such as `1 mm to 100 mm`; an end that is nil is open, and a range that is open at both ends has no words.
+    ///
+    /// Ends that have to be converted are rounded inwards, so that whatever the words allow is accepted.
+    package func range(from lower: Quantity?, to upper: Quantity?, in system: UnitSystem? = nil, preferring preferred: Unit? = nil) -> String {
+        let from = lower.map { MessageArgument.text(word(shown($0, in: system, preferring: preferred, .up, clearOf: []))) }
+        let to = upper.map { MessageArgument.text(word(shown($0, in: system, preferring: preferred, .down, clearOf: []))) }
+        switch (from, to) {
+        case (let from?, let to?): return wording(.range, [("from", from), ("to", to)])
+        case (let from?, nil): return wording(.rangeFrom, [("from", from)])
+        case (nil, let to?): return wording(.rangeTo, [("to", to)])
+        case (nil, nil): return ""
+        }
+    }
+
+    /// The name of a unit alone, as a list of units shows it.
+    package func name(of unit: Unit) -> String {
+        let name = withoutNumber(unit)
+        return name.isEmpty ? unit.symbol : name
+    }
+
+    /// The unit's phrase without its number: the plural form, as in "enter it in weeks".
+    private func withoutNumber(_ unit: Unit) -> String {
+        guard unit.dimension == .time else { return "" }
+        let words = message(unit.phraseKey) { $0 == "number" ? MessageArgument(selection: .number(Decimal(100)), worded: "") : nil }
+        return words.map { trimmed($0.text) } ?? ""
+    }
+
+    private func trimmed(_ text: String) -> String {
+        var scalars = Substring(text).unicodeScalars
+        while let first = scalars.first, first == " " || first == "\u{A0}" || first.value == 0x2068 || first.value == 0x2069 { scalars.removeFirst() }
+        while let last = scalars.last, last == " " || last == "\u{A0}" || last.value == 0x2068 || last.value == 0x2069 { scalars.removeLast() }
+        return String(scalars)
+    }
+
+    /// Several figures of one quantity, largest unit first.
+    private func word(_ parts: [Quantity]) -> String {
+        var text = ""
+        for part in parts {
+            let words = wordAlone(part)
+            text = text.isEmpty ? words : wording(.compound, [("first", .text(text)), ("second", .text(words))])
+        }
+        return unbroken(text)
+    }
+
+    private func wordAlone(_ quantity: Quantity) -> String {
+        let number = MessageArgument(selection: .number(quantity.value), worded: word(quantity.value))
+        let words = message(quantity.unit.phraseKey) { $0 == "number" ? number : nil }
+        return words?.text ?? wording(.quantity, [("number", number), ("unit", .text(quantity.unit.symbol))])
+    }
+
+    private func unbroken(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars { result.unicodeScalars.append(scalar == " " ? "\u{A0}" : scalar) }
+        return result
+    }
+
+    /// The figures that are shown.
+    private func shown(
+        _ quantity: Quantity, in system: UnitSystem?, preferring preferred: Unit?, _ direction: ShownPrecision.Direction, clearOf edges: [Quantity]
+    ) -> [Quantity] {
+        guard let system else { return [quantity] }
+        let own = quantity.unit.system
+        if own == nil || own == system {
+            let units = system.customaryUnits(for: quantity)
+            guard units.count > 1, units.last == quantity.unit else { return [quantity] }
+            return quantity.split(into: units, roundedToPlaces: quantity.value.decimalPlaces) ?? [quantity]
+        }
+        var units = system.customaryUnits(for: quantity)
+        if let preferred, preferred.system == system, preferred.dimension == quantity.unit.dimension { units = [preferred] }
+        return ShownPrecision.converted(quantity, into: units, direction, clearOf: edges) ?? [quantity]
+    }
+}
+
+extension Unit {
+    /// The key of the unit's phrase: `unit-` and the UCUM code in small letters, `-per-` for the stroke, without brackets and what marks the kind of foot.
+    var phraseKey: String {
+        switch self {
+        case .percent: return "unit-percent"
+        case .one: return "unit-one"
+        default: break
+        }
+        var key = "unit-"
+        var isMark = false
+        for scalar in code.unicodeScalars {
+            switch scalar {
+            case "[": isMark = false
+            case "]": isMark = false
+            case "_": isMark = true
+            case "/": key += "-per-"
+            default:
+                if !isMark { key += String(scalar).lowercased() }
+            }
+        }
+        return key
+    }
+}

@@ -1,0 +1,92 @@
+package import SourceText
+
+/// The engine's own words and the wording of values in one language.
+///
+/// The words stand in `AdviceText/<locale>/phrases.txt`, one entry a key, each with one paragraph. A pack can say any of them in its own way, in
+/// its own file under `phrases.<key>`. A key that a language lacks is taken from the source language; in each language the pack's wording comes
+/// first, so that a reader is never given another language while there are words in theirs.
+package struct Phrases: Sendable {
+    /// The name under which the engine's words are catalogued.
+    package static let pack = "phrases"
+
+    /// The language that was asked for.
+    package let locale: String
+    /// How numbers are written in that language, or in the source language where there are no phrases in it.
+    package let localeData: LocaleData
+    private let entries: [String: Phrase]
+
+    /// One message with the data of its language.
+    private struct Phrase: Sendable {
+        let message: Message
+        let localeData: LocaleData
+    }
+
+    /// The words for readers of `locale`, with those that `pack` says in its own way.
+    package init(_ catalogs: AdviceCatalogs, locale: String, pack: String? = nil, sourceLocale: String = "en") {
+        var entries: [String: Phrase] = [:]
+        var languages = catalogs.chain(pack: Self.pack, locale: locale, sourceLocale: sourceLocale)
+        let ownWords = pack.map { catalogs.chain(pack: $0, locale: locale, sourceLocale: sourceLocale) } ?? []
+        for language in ownWords where !languages.contains(language) {
+            // Another spelling of the reader's language comes before the source language, the source language last.
+            let place = CatalogView.isFallback(language, for: locale) ? languages.count : 0
+            languages.insert(language, at: place)
+        }
+        for language in languages {
+            let data = LocaleData.of(language)
+            func add(_ catalog: AdviceCatalog?, prefix: String) {
+                for entry in catalog?.entries ?? [] where entry.key.hasPrefix(prefix) {
+                    let key = String(entry.key.dropFirst(prefix.count))
+                    guard entries[key] == nil, let first = entry.paragraphs.first else { continue }
+                    entries[key] = Phrase(message: first.message, localeData: data)
+                }
+            }
+            if let pack { add(catalogs.catalog(pack: pack, locale: language), prefix: "phrases.") }
+            add(catalogs.catalog(pack: Self.pack, locale: language), prefix: "")
+        }
+        self.entries = entries
+        self.locale = locale
+        self.localeData = LocaleData.of(languages.first ?? sourceLocale)
+    }
+
+    /// Reports every phrase that the source language lacks: without it the engine would have nothing to say.
+    package static func check(_ catalogs: AdviceCatalogs, sourceLocale: String = "en", into diagnostics: inout [Diagnostic]) {
+        guard let catalog = catalogs.catalog(pack: pack, locale: sourceLocale) else {
+            let source = Source(name: sourceLocale + "/" + pack + ".txt", text: "")
+            diagnostics.append(
+                Diagnostic(
+                    .error, "missing-phrases", in: source, at: SourceRange(0, 0), "the file of the engine's own words is missing",
+                    remedy: "put \(pack).txt into the folder of the texts, below \(sourceLocale)"))
+            return
+        }
+        for key in PhraseKey.allCases where !catalog.keys.contains(key.rawValue) && !catalog.spoiledKeys.contains(key.rawValue) {
+            let end = catalog.source.bytes.count
+            diagnostics.append(
+                Diagnostic(
+                    .error, "missing-phrase", in: catalog.source, at: SourceRange(end, end), "the phrase \(key.rawValue) is missing",
+                    remedy: "add an entry [\(key.rawValue)] with a paragraph text = …"))
+        }
+    }
+
+    /// Whether the words for a key are there.
+    package func contains(_ key: String) -> Bool { entries[key] != nil }
+
+    /// One of the engine's sentences, its placeholders filled in.
+    ///
+    /// Without words for the key, which `check` reports when the texts are loaded, the text is empty and holds the problem.
+    package func sentence(_ key: PhraseKey, _ argument: (String) -> MessageArgument? = { _ in nil }) -> FormattedMessage {
+        message(key.rawValue, argument)
+            ?? FormattedMessage(
+                text: "", problems: [MessageProblem(kind: .unresolvedVariable, name: key.rawValue, range: SourceRange(0, 0))], parts: [])
+    }
+
+    /// The words for a key, or nil where no language has them.
+    package func message(_ key: String, _ argument: (String) -> MessageArgument?) -> FormattedMessage? {
+        guard let phrase = entries[key] else { return nil }
+        return phrase.message.format(locale: phrase.localeData, argument)
+    }
+
+    /// A wording of values, of which nothing can be missing.
+    func wording(_ key: PhraseKey, _ arguments: [(name: String, value: MessageArgument)]) -> String {
+        sentence(key) { name in arguments.first { $0.name == name }?.value }.text
+    }
+}

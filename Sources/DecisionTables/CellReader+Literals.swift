@@ -113,7 +113,7 @@ extension CellReader {
             return Literal(value: .number(Edge(Decimal(date.daysSinceEpoch), nil, text: word)), start: start, end: end)
         }
         if case .dateTime = type, let moment = DateTime(word) {
-            return Literal(value: .number(Edge(Decimal(moment.secondsSinceEpoch), nil, text: word)), start: start, end: end)
+            return Literal(value: .number(Edge(Decimal(Int(moment.secondsSinceEpoch)), nil, text: word)), start: start, end: end)
         }
         if hasShapeOfDay(start), case .dateTime = type, end - start == 10 {
             report(

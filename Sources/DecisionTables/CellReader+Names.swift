@@ -42,7 +42,7 @@ extension CellReader {
         case (.date(let date), .date):
             return Literal(value: .number(Edge(Decimal(date.daysSinceEpoch), nil, text: name)), start: start, end: end)
         case (.dateTime(let moment), .dateTime):
-            return Literal(value: .number(Edge(Decimal(moment.secondsSinceEpoch), nil, text: name)), start: start, end: end)
+            return Literal(value: .number(Edge(Decimal(Int(moment.secondsSinceEpoch)), nil, text: name)), start: start, end: end)
         case (.text(let text), .text):
             return Literal(value: .text(text), start: start, end: end)
         case (.text(let text), .choice(let choices)):

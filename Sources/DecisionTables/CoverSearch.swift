@@ -23,12 +23,13 @@ struct CoverSearch {
         coveringRows = []
     }
 
-    /// Calls `found` with boxes that no row touches, until it answers false.
+    /// Calls `found` with boxes that none of `rows` touches, until it answers false; if there is a `target` row, only with boxes that it touches.
     ///
     /// - Returns: Whether the search went through.
-    mutating func searchUncovered(_ box: [Range<Int>], by rows: [Int], _ found: ([Range<Int>]) -> Bool) -> Bool {
+    mutating func searchUncovered(_ box: [Range<Int>], by rows: [Int], within target: Int? = nil, _ found: ([Range<Int>]) -> Bool) -> Bool {
         budget -= 1
         if budget < 0 { return false }
+        if let target, !touches(target, box) { return true }
         if rows.isEmpty { return found(box) }
         for row in rows where covers(row, box) {
             coveringRows.insert(row)
@@ -40,9 +41,15 @@ struct CoverSearch {
         var above = box
         above[column] = cut..<box[column].upperBound
         let rowsBelow = rows.filter { columns[column].touches($0, below[column]) }
-        guard searchUncovered(below, by: rowsBelow, found) else { return false }
+        guard searchUncovered(below, by: rowsBelow, within: target, found) else { return false }
         let rowsAbove = rows.filter { columns[column].touches($0, above[column]) }
-        return searchUncovered(above, by: rowsAbove, found)
+        return searchUncovered(above, by: rowsAbove, within: target, found)
+    }
+
+    /// Whether a row matches somewhere in a box.
+    func touches(_ row: Int, _ box: [Range<Int>]) -> Bool {
+        for column in columns.indices where !columns[column].touches(row, box[column]) { return false }
+        return true
     }
 
     private func covers(_ row: Int, _ box: [Range<Int>]) -> Bool {

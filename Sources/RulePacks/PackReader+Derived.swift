@@ -114,7 +114,7 @@ extension PackReader {
     private func branchNames(_ members: [JSONMember], _ function: Function) -> [String] {
         guard let first = function.parameters.first, let member = members.first(where: { $0.key == first.name }),
             case .string(let name) = member.value.content, case .slot(let slot)? = names[name], case .choice(let choices, _) = pack.slots[slot].type
-        else { return members.map(\.key) }
+        else { return members.map { $0.key } }
         return choices
     }
 
@@ -204,7 +204,7 @@ extension PackReader {
             usedSlots.insert(input.slot)
             return index
         }
-        report("unknown-input", at: text.range, "there is no input `\(text.text)`", remedy: suggestion(for: text.text, among: pack.inputs.map(\.name)))
+        report("unknown-input", at: text.range, "there is no input `\(text.text)`", remedy: suggestion(for: text.text, among: pack.inputs.map { $0.name }))
         return nil
     }
 

@@ -56,7 +56,7 @@ extension PackReader {
         } else {
             report(
                 "unknown-choice", at: text.range, "`\(text.text)` is not a scope",
-                remedy: suggestion(for: text.text, among: PackInput.Scope.allCases.map(\.rawValue)))
+                remedy: suggestion(for: text.text, among: PackInput.Scope.allCases.map { $0.rawValue }))
         }
     }
 

@@ -82,7 +82,7 @@ extension PackReader {
         return PackLimit.Interval(range: range, cells: cells, lines: lines, table: table)
     }
 
-    func units(of interval: PackLimit.Interval) -> [Unit] { interval.cells.compactMap(\.unit) }
+    func units(of interval: PackLimit.Interval) -> [Unit] { interval.cells.compactMap { $0.unit } }
 
     private func readConfirm(_ value: JSONValue, _ of: LocatedText, _ slot: Int, into limit: inout PackLimit) {
         guard case .object = value.content else {

@@ -69,7 +69,7 @@ extension PackReader {
 
     private func variant(_ index: Int, _ members: [JSONMember], _ value: JSONValue, choice: String?, shared: [JSONMember]) -> PackMeasurement.Variant? {
         guard let reference = reference(members, value) else { return nil }
-        let parameters = reference.parameters.map(\.name)
+        let parameters = reference.parameters.map { $0.name }
         let known = ["reference", "at"] + parameters
         guard let object = ObjectReader(value, "a measurement by `\(reference.identifier)`", known: known, in: self) else { return nil }
         for member in shared where !parameters.contains(member.key) && choice == nil {

@@ -68,7 +68,7 @@ extension PackReader {
             usedSlots.insert(input.slot)
             return slot(for: .previous(input: index, having: index), named: text.text, type: input.type)
         }
-        report("unknown-input", at: text.range, "there is no input `\(name)`", remedy: suggestion(for: name, among: pack.inputs.map(\.name)))
+        report("unknown-input", at: text.range, "there is no input `\(name)`", remedy: suggestion(for: name, among: pack.inputs.map { $0.name }))
         return nil
     }
 

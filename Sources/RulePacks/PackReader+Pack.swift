@@ -48,7 +48,7 @@ extension PackReader {
             } else {
                 report(
                     "unknown-choice", at: status.range, "`\(status.text)` is not a status",
-                    remedy: suggestion(for: status.text, among: RulePack.Status.allCases.map(\.rawValue)))
+                    remedy: suggestion(for: status.text, among: RulePack.Status.allCases.map { $0.rawValue }))
             }
         }
         if let value = object.value("effectivePeriod"), let period = ObjectReader(value, "an effective period", known: ["start", "end"], in: self) {
@@ -133,7 +133,7 @@ extension PackReader {
             } else {
                 report(
                     "unknown-source", at: text.range, "there is no source `\(text.text)`",
-                    remedy: suggestion(for: text.text, among: pack.sources.map(\.identifier)))
+                    remedy: suggestion(for: text.text, among: pack.sources.map { $0.identifier }))
             }
         }
         return result

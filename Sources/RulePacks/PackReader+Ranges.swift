@@ -17,12 +17,12 @@ extension PackReader {
                 continue
             }
             for text in texts { checkKebab(text, "the name of a class") }
-            let slot = declare(member.key, at: member.keyRange, type: .choice(texts.map(\.text), isOrdered: true), origin: .range(pack.ranges.count))
+            let slot = declare(member.key, at: member.keyRange, type: .choice(texts.map { $0.text }, isOrdered: true), origin: .range(pack.ranges.count))
             _ = sourceNames(entry)
             pack.ranges.append(
                 PackRange(
                     name: member.key, range: entry.range, keyRange: member.keyRange, slot: slot, of: asOfSlot, at: asOfSlot, by: nil,
-                    names: texts.map(\.text), unit: nil, atUnit: nil, rows: []))
+                    names: texts.map { $0.text }, unit: nil, atUnit: nil, rows: []))
         }
     }
 
@@ -109,6 +109,6 @@ extension JSONValue {
     /// The keys of an object.
     var keys: [String] {
         guard case .object(let members) = content else { return [] }
-        return members.map(\.key)
+        return members.map { $0.key }
     }
 }

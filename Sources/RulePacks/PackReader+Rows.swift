@@ -61,7 +61,7 @@ extension PackReader {
         if found != draft.outputs.count {
             report(
                 "shifted-row", at: items.last?.range ?? range, "the row `\(name)` has \(count(found, "cell")) after \"then\", and should have \(draft.outputs.count)",
-                remedy: "write one for each of: \(draft.outputs.map(\.text).joined(separator: ", "))")
+                remedy: "write one for each of: \(draft.outputs.map { $0.text }.joined(separator: ", "))")
             return false
         }
         return true
@@ -118,12 +118,12 @@ extension PackReader {
             guard let known = Urgency(rawValue: urgency.text) else {
                 report(
                     "unknown-urgency", at: urgency.range, "there is no urgency `\(urgency.text)`",
-                    remedy: suggestion(for: urgency.text, among: Urgency.allCases.map(\.rawValue)))
+                    remedy: suggestion(for: urgency.text, among: Urgency.allCases.map { $0.rawValue }))
                 return nil
             }
             return .advice(text: text.text, textRange: text.range, urgency: known)
         case (let text?, nil):
-            report("missing-urgency", at: text.range, "the row says `\(text.text)` without an urgency", remedy: "state one of: \(Urgency.allCases.map(\.rawValue).joined(separator: ", "))")
+            report("missing-urgency", at: text.range, "the row says `\(text.text)` without an urgency", remedy: "state one of: \(Urgency.allCases.map { $0.rawValue }.joined(separator: ", "))")
         case (nil, let urgency?):
             report("missing-text", at: urgency.range, "the row has an urgency and says nothing", remedy: "name a text, or write `-` in both")
         }
@@ -133,7 +133,7 @@ extension PackReader {
     private func checkOutput(_ texts: [LocatedText], _ draft: TableDraft) -> RowOutput? {
         guard let answer = output("answer", texts, draft) else { return RowOutput.none }
         guard let known = CheckAnswer(rawValue: answer.text) else {
-            report("unknown-choice", at: answer.range, "`\(answer.text)` is not an answer", remedy: suggestion(for: answer.text, among: CheckAnswer.allCases.map(\.rawValue)))
+            report("unknown-choice", at: answer.range, "`\(answer.text)` is not an answer", remedy: suggestion(for: answer.text, among: CheckAnswer.allCases.map { $0.rawValue }))
             return nil
         }
         let text = output("text", texts, draft)
@@ -170,7 +170,7 @@ extension PackReader {
         if case .string("nothing") = value.content { return .nothing }
         let values = if case .array(let items) = value.content { items } else { [value] }
         guard values.count == draft.outputs.count else {
-            report("shifted-row", at: value.range, "`otherwise` has \(count(values.count, "output")), and should have \(draft.outputs.count)", remedy: "write \"nothing\", or one for each of: \(draft.outputs.map(\.text).joined(separator: ", "))")
+            report("shifted-row", at: value.range, "`otherwise` has \(count(values.count, "output")), and should have \(draft.outputs.count)", remedy: "write \"nothing\", or one for each of: \(draft.outputs.map { $0.text }.joined(separator: ", "))")
             return nil
         }
         return readOutput(values, draft, allowImpossible: false).map { .outputs($0) }

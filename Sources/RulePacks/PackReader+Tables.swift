@@ -41,7 +41,7 @@ extension PackReader {
             let names = texts(value, "`result`")
             for name in names { checkKebab(name, "a choice") }
             if names.isEmpty { report("empty-list", at: value.range, "there are no choices", remedy: "list at least one") }
-            return .choice(names.map(\.text), isOrdered: false)
+            return .choice(names.map { $0.text }, isOrdered: false)
         }
         let known = ["type", "unit", "whole", "choices", "ordered"]
         guard let entry = ObjectReader(value, "the type of a result", known: known, in: self) else { return nil }
@@ -70,7 +70,7 @@ extension PackReader {
     }
 
     private func checkKebabOrCamel(_ name: LocatedText) {
-        if name.text.utf8.contains(where: \.isUpperLetter) { checkCamel(name, "the name of a table") } else { checkKebab(name, "the name of a table") }
+        if name.text.utf8.contains(where: { $0.isUpperLetter }) { checkCamel(name, "the name of a table") } else { checkKebab(name, "the name of a table") }
     }
 
     private func readTable(_ start: TableDraft) -> PackTable? {
@@ -107,7 +107,7 @@ extension PackReader {
         let table = DecisionTable(name: draft.name.text, hitPolicy: policy, columns: shape.columns, rows: tableRows)
         return PackTable(
             kind: draft.kind, name: draft.name.text, range: object.range, nameRange: draft.name.range, topic: object.text("topic")?.text,
-            sources: draft.sources, condition: condition, each: draft.each, hitPolicy: policy, columnNames: draft.columnTexts.map(\.text),
+            sources: draft.sources, condition: condition, each: draft.each, hitPolicy: policy, columnNames: draft.columnTexts.map { $0.text },
             columns: draft.columns, rows: rows, otherwise: otherwise, blamed: blamed, results: draft.results, table: table,
             instances: shape.instances, note: object.text("note")?.text)
     }
@@ -125,7 +125,7 @@ extension PackReader {
     private func hitPolicy(_ object: ObjectReader, _ kind: PackTable.Kind) -> HitPolicy {
         guard let text = object.text("hitPolicy") else { return .unique }
         guard let policy = HitPolicy(rawValue: text.text) else {
-            report("unknown-choice", at: text.range, "there is no hit policy `\(text.text)`", remedy: suggestion(for: text.text, among: HitPolicy.allCases.map(\.rawValue)))
+            report("unknown-choice", at: text.range, "there is no hit policy `\(text.text)`", remedy: suggestion(for: text.text, among: HitPolicy.allCases.map { $0.rawValue }))
             return .unique
         }
         let givesList = policy == .collect || policy == .ruleOrder || policy == .outputOrder
@@ -260,7 +260,7 @@ extension PackReader {
                 each.slots.append(pack.measurements[measurement].value)
                 each.measurements.append(measurement)
             } else if member.key == "measurement" {
-                report("unknown-measurement", at: text.range, "there is no measurement `\(text.text)`", remedy: suggestion(for: text.text, among: pack.measurements.map(\.name)))
+                report("unknown-measurement", at: text.range, "there is no measurement `\(text.text)`", remedy: suggestion(for: text.text, among: pack.measurements.map { $0.name }))
                 isComplete = false
                 continue
             } else if let slot = resolve(text) {

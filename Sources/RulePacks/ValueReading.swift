@@ -30,6 +30,12 @@ package struct ValueProblem: Error, Sendable {
     package var message: String
     /// What would be right, in plain English.
     package var remedy: String
+
+    package init(kind: Kind, message: String, remedy: String) {
+        self.kind = kind
+        self.message = message
+        self.remedy = remedy
+    }
 }
 
 /// Reads a text as a value of a type: a person's entry (`decimalMark` of the locale) or a pack's own (`.pointOnly`).
@@ -126,7 +132,7 @@ extension Decimal {
     var isWhole: Bool { exponent >= 0 }
 }
 
-package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 
 extension String {
     /// Without blanks at either end.

@@ -36,7 +36,7 @@ extension EntryValue {
         case .choice(let name): name
         case .date(let date): date.description
         case .dateTime(let moment): moment.description
-        case .list(let values): values.map(\.text).joined(separator: ", ")
+        case .list(let values): values.map { $0.text }.joined(separator: ", ")
         case .missing: ""
         }
     }

@@ -1,0 +1,151 @@
+internal import AdviceCatalogs
+internal import Plugins
+public import Quantities
+internal import RulePacks
+
+extension AdviceEngine {
+    /// Judges one entry before it is saved: which values are accepted, which need confirmation, which are refused, what is missing.
+    ///
+    /// - Parameters:
+    ///   - entry: what was entered; it need not be part of the timeline.
+    ///   - timeline: the subject's own values and earlier entries, with which changes are judged.
+    ///   - pack: the name of the pack.
+    ///   - locale: the reader's locale as a BCP 47 tag.
+    ///   - units: the reader's system of units; nil shows each value in the unit in which it was entered.
+    ///   - asOf: the date of assessment.
+    public func validate(
+        _ entry: Entry, in timeline: Timeline = Timeline(), with pack: String, locale: String = "en", units: UnitSystem? = nil, asOf: CalendarDate
+    ) throws(AdviceError) -> EntryAssessment {
+        let session = Session(try loaded(pack), timeline: timeline, locale: locale, units: units, asOf: asOf)
+        return session.assessment(of: entry, index: timeline.entries.count, includesAdvice: false)
+    }
+
+    /// Judges every entry of a timeline and gives the advice that follows from each.
+    ///
+    /// Values that are rejected or wait for confirmation count as missing, save that advice from the latter which cannot wait is given and marked.
+    public func advise(
+        _ timeline: Timeline, with pack: String, locale: String = "en", units: UnitSystem? = nil, asOf: CalendarDate
+    ) throws(AdviceError) -> Assessment {
+        Session(try loaded(pack), timeline: timeline, locale: locale, units: units, asOf: asOf).assessment()
+    }
+
+    /// The ranges outside which each number is refused or asked about, in the reader's units; with an entry, also those that depend on it.
+    public func bounds(
+        _ entry: Entry = Entry([:]), in timeline: Timeline = Timeline(), with pack: String, locale: String = "en", units: UnitSystem? = nil,
+        asOf: CalendarDate
+    ) throws(AdviceError) -> [Bound] {
+        Session(try loaded(pack), timeline: timeline, locale: locale, units: units, asOf: asOf).bounds(of: entry)
+    }
+
+    /// For one entry, every table: which row matched, why each other did not, what was withheld.
+    public func explain(
+        _ entry: Entry, in timeline: Timeline = Timeline(), with pack: String, locale: String = "en", units: UnitSystem? = nil, asOf: CalendarDate
+    ) throws(AdviceError) -> Explanation {
+        Session(try loaded(pack), timeline: timeline, locale: locale, units: units, asOf: asOf).explanation(of: entry)
+    }
+}
+
+/// One question to an engine.
+struct Session {
+    let loaded: LoadedPack
+    let timeline: Timeline
+    let locale: String
+    let units: UnitSystem?
+    let asOf: CalendarDate
+    let words: PackWords
+    let decimalMark: DecimalMark
+    let suspension: Assessment.Suspension?
+
+    init(_ loaded: LoadedPack, timeline: Timeline, locale: String, units: UnitSystem?, asOf: CalendarDate) {
+        self.loaded = loaded
+        self.timeline = timeline
+        self.locale = locale
+        self.units = units
+        self.asOf = asOf
+        self.words = loaded.words(for: locale)
+        self.decimalMark = LocaleData.of(locale).marks.decimal == "," ? .comma : .point
+        let pack = loaded.pack
+        let isTooEarly = pack.effectiveFrom.map { asOf.daysSinceEpoch < $0.daysSinceEpoch } ?? false
+        let isTooLate = pack.effectiveUntil.map { asOf.daysSinceEpoch > $0.daysSinceEpoch } ?? false
+        self.suspension = pack.status == .retired ? .retired : isTooEarly || isTooLate ? .notInEffect : nil
+    }
+
+    func assessment() -> Assessment {
+        let pack = loaded.pack
+        var entries: [EntryAssessment?] = Array(repeating: nil, count: timeline.entries.count)
+        var history: [String: [EarlierEntry]] = [:]
+        for index in chronological {
+            let subject = makeCase(timeline.entries[index], earlier: history[individualKey(timeline.entries[index])] ?? [])
+            entries[index] = assembly(subject).assessment(index: index, includesAdvice: true)
+            history[individualKey(timeline.entries[index]), default: []].insert(earlier(subject), at: 0)
+        }
+        return Assessment(
+            pack: pack.identifier, version: pack.version, status: pack.status, suspension: suspension, asOf: asOf, locale: locale,
+            entries: entries.compactMap { $0 }, notices: packNotices)
+    }
+
+    func assessment(of entry: Entry, index: Int, includesAdvice: Bool) -> EntryAssessment {
+        assembly(makeCase(entry, earlier: history(before: entry))).assessment(index: index, includesAdvice: includesAdvice)
+    }
+
+    func assembly(_ subject: Case) -> Assembly {
+        Assembly(subject: subject, words: words, locale: locale, system: units, givesAdvice: suspension == nil)
+    }
+
+    func makeCase(_ entry: Entry, earlier: [EarlierEntry]) -> Case {
+        Case(loaded, entry: entry, values: values(of: entry), earlier: earlier, asOf: asOf, decimalMark: decimalMark)
+    }
+
+    /// Earlier entries of the same individual, the latest first.
+    func history(before entry: Entry) -> [EarlierEntry] {
+        guard loaded.pack.slots.contains(where: { if case .previous = $0.origin { true } else { false } }) else { return [] }
+        let day = date(of: entry)
+        var result: [EarlierEntry] = []
+        for index in chronological where individualKey(timeline.entries[index]) == individualKey(entry) && date(of: timeline.entries[index]) < day {
+            result.insert(earlier(makeCase(timeline.entries[index], earlier: result)), at: 0)
+        }
+        return result
+    }
+
+    /// What of an entry counts as the previous one's: values that were accepted.
+    private func earlier(_ subject: Case) -> EarlierEntry {
+        EarlierEntry(values: loaded.pack.inputs.map { subject.settled.values[$0.slot] })
+    }
+
+    /// The values of an entry with those of its subject and its individual; the entry's own win.
+    private func values(of entry: Entry) -> [String: EntryValue] {
+        if timeline.subject.isEmpty, timeline.individuals.isEmpty, entry.values["date"] != nil { return entry.values }
+        var values = timeline.subject
+        let individual = entry.individual.map { timeline.individuals[$0] } ?? (timeline.individuals.count == 1 ? timeline.individuals.first?.value : nil)
+        for (name, value) in individual ?? [:] { values[name] = value }
+        for (name, value) in entry.values { values[name] = value }
+        return values
+    }
+
+    private func individualKey(_ entry: Entry) -> String { entry.individual ?? "" }
+
+    /// The places of the entries by date, those of one day in the order given.
+    private var chronological: [Int] {
+        let days = timeline.entries.map { date(of: $0) }
+        return timeline.entries.indices.sorted { (days[$0], $0) < (days[$1], $1) }
+    }
+
+    private func date(of entry: Entry) -> Int {
+        guard let given = entry.values["date"], case .value(.date(let date)) = given.read(as: .date, substance: nil, decimalMark: .pointOnly) else { return asOf.daysSinceEpoch }
+        return date.daysSinceEpoch
+    }
+
+    private var packNotices: [String] {
+        var notices: [String] = []
+        func say(_ key: PhraseKey, _ arguments: [(name: String, value: String)] = []) {
+            let text = words.phrases.sentence(key) { name in arguments.first { $0.name == name }.map { MessageArgument.text($0.value) } }.text
+            if !text.isEmpty { notices.append(text) }
+        }
+        switch suspension {
+        case .retired: say(.packRetired)
+        case .notInEffect: say(.packNotInEffect, [("date", words.phrases.word(asOf))])
+        case nil: if loaded.pack.status == .draft { say(.packDraft) }
+        }
+        return notices
+    }
+}

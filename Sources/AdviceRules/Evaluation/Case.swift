@@ -1,0 +1,170 @@
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+
+/// One entry on its way to an assessment: what was given, what is judged of it, and the values that follow.
+struct Case {
+    let loaded: LoadedPack
+    let entry: Entry
+    let readings: [FieldReading]
+    let earlier: [EarlierEntry]
+    let asOf: CalendarDate
+    /// For each input, what the limits and checks say of it.
+    var verdicts: [Verdict]
+    /// The values with all that was rejected left out.
+    var state: State
+    /// The values with all that waits for confirmation left out too; equal to `state` if nothing waits.
+    var settled: State
+    /// What was given under a name that the pack does not have.
+    var unknownFields: [String]
+
+    var pack: RulePack { loaded.pack }
+
+    /// What limits and checks say of an input.
+    struct Verdict {
+        enum Answer: Int {
+            case accept, confirm, reject
+        }
+
+        var answer = Answer.accept
+        /// The limit that spoke, or the check.
+        var limit: Int?
+        var check: (table: Int, row: Int)?
+        /// The measurement scale limits that could not be applied, and the slot in which that has its root.
+        var unchecked: [(limit: Int, slot: Int)] = []
+    }
+
+    init(_ loaded: LoadedPack, entry: Entry, values: [String: EntryValue], earlier: [EarlierEntry], asOf: CalendarDate, decimalMark: DecimalMark) {
+        let pack = loaded.pack
+        self.loaded = loaded
+        self.entry = entry
+        self.earlier = earlier
+        self.asOf = asOf
+        self.readings = pack.inputs.map { FieldReading(values[$0.name], for: $0, decimalMark: decimalMark) }
+        self.verdicts = Array(repeating: Verdict(), count: pack.inputs.count)
+        self.unknownFields = values.keys.filter { loaded.inputs[$0] == nil }.sorted()
+        var computation = Computation(
+            pack: pack, readings: readings, blocked: Array(repeating: nil, count: pack.inputs.count), earlier: earlier, asOf: asOf)
+        self.state = computation.state()
+        self.settled = self.state
+        // What is entered is judged before what is derived from it, so that one wrong figure is not blamed twice.
+        if applyLimits(.rejecting, ofInputs: true) { recompute(&computation) }
+        let derivedRejects = applyLimits(.rejecting, ofInputs: false)
+        if applyChecks(.reject) || derivedRejects { recompute(&computation) }
+        _ = applyLimits(.confirming, ofInputs: true)
+        _ = applyLimits(.confirming, ofInputs: false)
+        _ = applyChecks(.confirm)
+        settled = state
+        if verdicts.indices.contains(where: { isUnconfirmed($0) }) {
+            for index in verdicts.indices where isUnconfirmed(index) { computation.blocked[index] = .unconfirmed }
+            settled = computation.state()
+        }
+    }
+
+    /// Whether the input waits for the person to confirm it.
+    func isUnconfirmed(_ index: Int) -> Bool {
+        verdicts[index].answer == .confirm && !entry.confirmed.contains(pack.inputs[index].name)
+    }
+
+    private mutating func recompute(_ computation: inout Computation) {
+        for index in verdicts.indices where verdicts[index].answer == .reject { computation.blocked[index] = .rejected }
+        state = computation.state()
+    }
+
+    // MARK: - Limits
+
+    private enum Pass { case rejecting, confirming }
+
+    /// Applies the limits of inputs or of derived values; whether any input was newly rejected.
+    private mutating func applyLimits(_ pass: Pass, ofInputs: Bool) -> Bool {
+        var isAnyRejected = false
+        for (index, limit) in pack.limits.enumerated() {
+            let isInput = if case .input = pack.slots[limit.of].origin { true } else { false }
+            guard isInput == ofInputs, !state.values[limit.of].isMissing, let interval = pass == .rejecting ? limit.rejectOutside : limit.confirmOutside else {
+                continue
+            }
+            if let condition = limit.condition {
+                let (holds, missing) = pack.holds(condition, state)
+                if let missing { verdicts[limit.blamed].unchecked.append((index, missing)) }
+                guard holds == true else { continue }
+            }
+            let slot = pass == .rejecting ? limit.of : testedSlot(of: limit)
+            guard !state.values[slot].isMissing else {
+                verdicts[limit.blamed].unchecked.append((index, slot))
+                continue
+            }
+            guard !isInside(interval, slot) else { continue }
+            let answer: Verdict.Answer = pass == .rejecting ? .reject : .confirm
+            guard answer.rawValue > verdicts[limit.blamed].answer.rawValue else { continue }
+            verdicts[limit.blamed].answer = answer
+            verdicts[limit.blamed].limit = index
+            isAnyRejected = isAnyRejected || answer == .reject
+        }
+        return isAnyRejected
+    }
+
+    private func testedSlot(of limit: PackLimit) -> Int {
+        switch limit.confirmScale {
+        case .value: limit.of
+        case .zScore(let measurement), .percentile(let measurement): pack.measurements[measurement].zScore
+        }
+    }
+
+    private func isInside(_ interval: PackLimit.Interval, _ slot: Int) -> Bool {
+        pack.isInside(interval, slot, state)
+    }
+
+    // MARK: - Checks
+
+    /// Applies the rows of checks with that answer; whether any input was newly rejected.
+    private mutating func applyChecks(_ answer: CheckAnswer) -> Bool {
+        var isAnyRejected = false
+        for (index, table) in pack.tables.enumerated() where table.kind == .check {
+            if let condition = table.condition, pack.holds(condition, state).holds != true { continue }
+            for visit in TableVisits(pack, table, state) {
+                let outcome = pack.decide(table, visit.instance, state, elements: visit.elements)
+                for (row, output) in pack.outputs(of: outcome, table) {
+                    guard case .check(let found, _, _) = output, found == answer else { continue }
+                    for blamed in table.blamed where readings[blamed].isGiven {
+                        let verdict: Verdict.Answer = answer == .reject ? .reject : .confirm
+                        guard verdict.rawValue > verdicts[blamed].answer.rawValue else { continue }
+                        verdicts[blamed].answer = verdict
+                        verdicts[blamed].limit = nil
+                        verdicts[blamed].check = (index, row)
+                        isAnyRejected = isAnyRejected || verdict == .reject
+                    }
+                }
+            }
+        }
+        return isAnyRejected
+    }
+}
+
+extension RulePack {
+    /// Whether the value of a slot lies inside a limit.
+    func isInside(_ interval: PackLimit.Interval, _ slot: Int, _ state: State) -> Bool {
+        isInside(interval, columnValue(slot, state, interval.table, column: 0, firstLine: 0))
+    }
+
+    func isInside(_ interval: PackLimit.Interval, _ value: ColumnValue) -> Bool {
+        let outcome = withUnsafeTemporaryAllocation(of: ColumnValue.self, capacity: 1) { buffer in
+            buffer.initializeElement(at: 0, to: value)
+            return interval.table.decide(UnsafeBufferPointer(buffer))
+        }
+        if case .row = outcome { return true }
+        return false
+    }
+
+    /// The rows that an outcome names, with what they say; `otherwise` as row -1.
+    func outputs(of outcome: Outcome, _ table: PackTable) -> [(row: Int, output: RowOutput)] {
+        switch outcome {
+        case .row(let row): return [(row, table.rows[row].output)]
+        case .rows(let rows, _): return rows.map { ($0, table.rows[$0].output) }
+        case .none:
+            if case .outputs(let output)? = table.otherwise { return [(-1, output)] }
+            return []
+        case .missing, .conflict: return []
+        }
+    }
+}

@@ -1,0 +1,56 @@
+internal import DecisionTables
+internal import Plugins
+internal import RulePacks
+
+/// All evaluations of a table for one entry: one for each combination of the elements of `forEach`, those of the entry's own lists among them.
+struct TableVisits: Sequence, IteratorProtocol {
+    struct Visit {
+        var instance: PackTable.Instance
+        /// For each key, the index of the choice at hand; -1 for a key whose names are listed in the pack.
+        var elements: [Int]
+        /// For each key, the name at hand.
+        var names: [String]
+    }
+
+    private let table: PackTable
+    /// For each key that goes through a list of the entry, its choices.
+    private let lists: [[Choice]?]
+    private var instance = 0
+    private var positions: [Int]
+    private var isFinished = false
+
+    init(_ pack: RulePack, _ table: PackTable, _ state: State) {
+        self.table = table
+        self.lists = table.each.map { each in
+            guard let input = each.list else { return nil }
+            guard case .list(let values) = state.values[pack.inputs[input].slot] else { return [] }
+            var choices: [Choice] = []
+            for case .choice(let choice) in values { choices.append(choice) }
+            return choices
+        }
+        self.positions = Array(repeating: 0, count: table.each.count)
+        for list in lists where list?.isEmpty ?? false { isFinished = true }
+    }
+
+    mutating func next() -> Visit? {
+        guard !isFinished, instance < table.instances.count else { return nil }
+        var visit = Visit(instance: table.instances[instance], elements: [], names: table.instances[instance].names)
+        for (key, list) in lists.enumerated() {
+            guard let list else { visit.elements.append(-1); continue }
+            visit.elements.append(list[positions[key]].index)
+            visit.names[key] = list[positions[key]].name
+        }
+        advance()
+        return visit
+    }
+
+    private mutating func advance() {
+        for key in lists.indices.reversed() {
+            guard let list = lists[key] else { continue }
+            positions[key] += 1
+            if positions[key] < list.count { return }
+            positions[key] = 0
+        }
+        instance += 1
+    }
+}

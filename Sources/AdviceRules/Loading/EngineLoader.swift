@@ -1,0 +1,60 @@
+internal import AdviceCatalogs
+internal import RulePacks
+internal import SourceText
+
+/// Reads packs and texts and checks them against each other.
+struct EngineLoader {
+    let plugins: PluginIndex
+    var diagnostics: [Diagnostic] = []
+    /// The locale in which every text must exist.
+    let sourceLocale = "en"
+
+    init(plugins: PluginIndex) {
+        self.plugins = plugins
+    }
+
+    /// Everything read, or nil if anything has an error.
+    mutating func load(packs sources: [Source], catalogs texts: [Source]) -> AdviceEngine? {
+        guard let (packs, catalogs) = read(packs: sources, catalogs: texts) else { return nil }
+        var loaded: [String: LoadedPack] = [:]
+        for pack in packs {
+            TextCheck.check(pack, catalogs, sourceLocale: sourceLocale, into: &diagnostics)
+            let locales = locales(of: pack, catalogs)
+            var views: [String: PackWords] = [:]
+            for locale in locales { views[locale] = PackWords(catalogs, pack: pack, locale: locale, sourceLocale: sourceLocale) }
+            loaded[pack.identifier] = LoadedPack(pack: pack, views: views, locales: locales, sourceLocale: sourceLocale)
+        }
+        return diagnostics.containsErrors ? nil : AdviceEngine(packs: loaded, locales: catalogs.locales)
+    }
+
+    /// Packs and texts each on their own; nil if any pack could not be read.
+    private mutating func read(packs sources: [Source], catalogs texts: [Source]) -> ([RulePack], AdviceCatalogs)? {
+        var packs: [RulePack] = []
+        var isComplete = true
+        for source in sources {
+            guard let pack = RulePack.read(source, using: plugins, into: &diagnostics) else {
+                isComplete = false
+                continue
+            }
+            if let first = packs.first(where: { $0.identifier == pack.identifier }) {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "duplicate-pack", in: source, at: SourceRange(0, 0), "there are two packs `\(pack.identifier)`",
+                        remedy: "give one of them another name, or remove it",
+                        related: [.init(source: first.source, range: SourceRange(0, 0), message: "the other is this file")]))
+            }
+            packs.append(pack)
+        }
+        var read: [AdviceCatalog] = []
+        for text in texts { if let catalog = AdviceCatalog.read(text, into: &diagnostics) { read.append(catalog) } }
+        let catalogs = AdviceCatalogs(read, into: &diagnostics)
+        Phrases.check(catalogs, sourceLocale: sourceLocale, into: &diagnostics)
+        return isComplete ? (packs, catalogs) : nil
+    }
+
+    private func locales(of pack: RulePack, _ catalogs: AdviceCatalogs) -> [String] {
+        var locales = [sourceLocale]
+        for catalog in catalogs.catalogs(pack: pack.identifier) where !locales.contains(catalog.locale) { locales.append(catalog.locale) }
+        return locales.sorted()
+    }
+}

@@ -1,0 +1,106 @@
+internal import AdviceCatalogs
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+internal import SourceText
+
+/// A pack with its texts in every locale.
+final class LoadedPack: Sendable {
+    let pack: RulePack
+    /// The texts by the locale that they were written for; a reader of another locale is served by the nearest.
+    let views: [String: PackWords]
+    let locales: [String]
+    let sourceLocale: String
+    /// Slots by the names that texts use.
+    let slots: [String: Int]
+    /// Inputs by name.
+    let inputs: [String: Int]
+    /// The edges of all bands of centiles: a centile in words stays on its own side of each.
+    let centileEdges: [Double]
+
+    init(pack: RulePack, views: [String: PackWords], locales: [String], sourceLocale: String) {
+        self.pack = pack
+        self.views = views
+        self.locales = locales
+        self.sourceLocale = sourceLocale
+        var slots: [String: Int] = [:]
+        for (index, slot) in pack.slots.enumerated() { slots[slot.name] = index }
+        self.slots = slots
+        var inputs: [String: Int] = [:]
+        for (index, input) in pack.inputs.enumerated() { inputs[input.name] = index }
+        self.inputs = inputs
+        self.centileEdges = Self.centileEdges(of: pack)
+    }
+
+    private static func centileEdges(of pack: RulePack) -> [Double] {
+        var edges: [Double] = []
+        for band in pack.bands {
+            var isCentile = band.subject == .percentile
+            if case .slot(let slot) = band.subject, slot >= 0, case .percentile = pack.slots[slot].origin { isCentile = true }
+            guard isCentile else { continue }
+            for row in band.rows {
+                for cell in row.cells {
+                    for case .numbers(let interval) in cell.alternatives {
+                        for edge in [interval.lower, interval.upper] { if let edge { edges.append(edge.value.double) } }
+                    }
+                }
+            }
+        }
+        return edges
+    }
+
+    /// The texts for readers of a locale.
+    func words(for locale: String) -> PackWords {
+        if let words = views[locale] { return words }
+        for tag in LocaleChoice.chain(for: locale, among: locales, sourceLocale: sourceLocale) {
+            if let words = views[tag] { return words }
+        }
+        return PackWords.none
+    }
+
+    func citations(_ identifiers: [String]) -> [Citation] {
+        identifiers.compactMap { identifier in
+            pack.sources.first { $0.identifier == identifier }.map {
+                Citation(identifier: $0.identifier, citation: $0.citation, doi: $0.doi, needsReview: $0.needsReview)
+            }
+        }
+    }
+}
+
+/// The texts of a pack and the engine's own words for the readers of one locale.
+struct PackWords: Sendable {
+    let locale: String
+    let view: CatalogView
+    let phrases: Phrases
+    /// Labels of inputs, by the input's place.
+    let labels: [String]
+
+    init(_ catalogs: AdviceCatalogs, pack: RulePack, locale: String, sourceLocale: String) {
+        self.locale = locale
+        let view = catalogs.view(pack: pack.identifier, locale: locale, sourceLocale: sourceLocale)
+        self.view = view
+        self.phrases = Phrases(catalogs, locale: locale, pack: pack.identifier, sourceLocale: sourceLocale)
+        self.labels = pack.inputs.map { input in Self.label("input." + input.name, view) ?? input.name }
+    }
+
+    private init() {
+        locale = "en"
+        var diagnostics: [Diagnostic] = []
+        let catalogs = AdviceCatalogs([], into: &diagnostics)
+        view = catalogs.view(pack: "", locale: "en")
+        phrases = Phrases(catalogs, locale: "en")
+        labels = []
+    }
+
+    /// No words at all, for a pack whose texts were never given.
+    static let none = PackWords()
+
+    /// The label of anything that has one, such as `input.weight` or `choice.sex.male`.
+    func label(_ key: String) -> String? { Self.label(key, view) }
+
+    private static func label(_ key: String, _ view: CatalogView) -> String? {
+        guard let found = view.entry(key), let title = found.entry.paragraphs.first(where: { $0.name == "title" }) else { return nil }
+        return title.message.format(locale: found.localeData) { _ in nil }.text
+    }
+}

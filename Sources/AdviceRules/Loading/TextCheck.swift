@@ -1,0 +1,128 @@
+internal import AdviceCatalogs
+internal import Plugins
+internal import RulePacks
+internal import SourceText
+
+/// Checks that a pack and its texts fit: every text is there, none is left over, and every name in a message means something.
+enum TextCheck {
+    static func check(_ pack: RulePack, _ catalogs: AdviceCatalogs, sourceLocale: String, into diagnostics: inout [Diagnostic]) {
+        let uses = uses(of: pack)
+        guard catalogs.catalog(pack: pack.identifier, locale: sourceLocale) != nil || uses.isEmpty else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "missing-catalog", in: pack.source, at: uses[0].range, "there is no text file for the pack `\(pack.identifier)`",
+                    remedy: "add \(sourceLocale)/\(pack.identifier).txt to the folder of the texts"))
+            return
+        }
+        checkKeys(uses, pack, catalogs, sourceLocale, &diagnostics)
+        let scope = Set(names(in: pack))
+        for catalog in catalogs.catalogs(pack: pack.identifier) {
+            checkOrphans(catalog, uses, pack, &diagnostics)
+            for entry in catalog.entries where !entry.key.hasPrefix("phrases.") {
+                for paragraph in entry.paragraphs {
+                    for variable in paragraph.message.externalVariables where !scope.contains(variable.name) {
+                        let near = nearestName(to: variable.name, in: scope.sorted())
+                        diagnostics.append(
+                            Diagnostic(
+                                .error, "unknown-placeholder", in: catalog.source, at: variable.range,
+                                "nothing in the pack `\(pack.identifier)` is called `\(variable.name)`",
+                                remedy: near.map { "did you mean {$\($0)}?" } ?? "name an input, a derived value, a constant or a result of the pack"))
+                    }
+                }
+            }
+        }
+    }
+
+    /// A text that the pack names, and where.
+    struct Use {
+        var key: String
+        var range: SourceRange
+    }
+
+    static func uses(of pack: RulePack) -> [Use] {
+        var uses: [Use] = []
+        for limit in pack.limits {
+            if let text = limit.text, let range = limit.textRange { uses.append(Use(key: text, range: range)) }
+        }
+        for table in pack.tables {
+            var outputs = table.rows.map { $0.output }
+            if case .outputs(let output)? = table.otherwise { outputs.append(output) }
+            for output in outputs {
+                switch output {
+                case .advice(let text, let range, _): uses.append(Use(key: text, range: range))
+                case .check(_, let text?, let range?): uses.append(Use(key: text, range: range))
+                default: break
+                }
+            }
+        }
+        return uses
+    }
+
+    private static func checkKeys(
+        _ uses: [Use], _ pack: RulePack, _ catalogs: AdviceCatalogs, _ sourceLocale: String, _ diagnostics: inout [Diagnostic]
+    ) {
+        let known = catalogs.catalog(pack: pack.identifier, locale: sourceLocale)
+        let keys = known?.keys ?? []
+        var reported: Set<String> = []
+        for use in uses where !keys.contains(use.key) && reported.insert(use.key).inserted {
+            // An entry that is there but spoiled has its own diagnostic in the text file.
+            if known?.spoiledKeys.contains(use.key) ?? false { continue }
+            let near = nearestName(to: use.key, in: keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) })
+            diagnostics.append(
+                Diagnostic(
+                    .error, "missing-text", in: pack.source, at: use.range, "there is no text `\(use.key)` in \(known?.source.name ?? sourceLocale)",
+                    remedy: near.map { "did you mean `\($0)`? Otherwise write the entry [\(use.key)]" } ?? "write the entry [\(use.key)]"))
+        }
+    }
+
+    private static func checkOrphans(_ catalog: AdviceCatalog, _ uses: [Use], _ pack: RulePack, _ diagnostics: inout [Diagnostic]) {
+        for entry in catalog.entries {
+            if entry.key.utf8.contains(UInt8(ascii: ".")) {
+                if !isLabel(entry.key, of: pack) {
+                    diagnostics.append(
+                        Diagnostic(
+                            .warning, "orphan-text", in: catalog.source, at: entry.range, "`\(entry.key)` labels nothing in the pack `\(pack.identifier)`",
+                            remedy: "correct the name, or remove the entry"))
+                }
+            } else if !uses.contains(where: { $0.key == entry.key }) {
+                let near = nearestName(to: entry.key, in: uses.map { $0.key })
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, "orphan-text", in: catalog.source, at: entry.range, "nothing in the pack `\(pack.identifier)` says `\(entry.key)`",
+                        remedy: near.map { "did you mean [\($0)]? Otherwise remove the entry" } ?? "name it in a row, or remove the entry"))
+            }
+        }
+    }
+
+    private static func isLabel(_ key: String, of pack: RulePack) -> Bool {
+        let pieces = key.split(separator: ".").map { String($0) }
+        guard let kind = pieces.first, pieces.count > 1 else { return false }
+        switch kind {
+        case "phrases": return true
+        case "input": return pack.inputs.contains { $0.name == pieces[1] }
+        case "derived": return pack.derived.contains { $0.name == pieces[1] }
+        case "measurement": return pack.measurements.contains { $0.name == pieces[1] }
+        case "constant": return pack.constants.contains { $0.name == pieces[1] }
+        case "choice":
+            guard pieces.count > 2, let input = pack.inputs.first(where: { $0.name == pieces[1] }) else { return false }
+            var type = input.type
+            if case .list(let element) = type { type = element }
+            if case .choice(let names, _) = type { return names.contains(pieces[2]) }
+            return false
+        case "band": return pieces.count > 2 && pack.bands.contains { $0.name == pieces[1] && $0.names.contains(pieces[2]) }
+        case "range": return pieces.count > 2 && pack.ranges.contains { $0.name == pieces[1] && $0.names.contains(pieces[2]) }
+        case "decision": return pieces.count > 2
+        default: return false
+        }
+    }
+
+    /// Every name that a message of the pack may use.
+    static func names(in pack: RulePack) -> [String] {
+        var names = ["accepted", "of", "label", "value", "zScore", "percentile", "expected", "measurement", "asOf"]
+        for slot in pack.slots { names.append(slot.name) }
+        for constant in pack.constants { names.append(constant.name) }
+        for band in pack.bands { names += [band.name, band.name + ".from", band.name + ".to"] }
+        for table in pack.tables { for each in table.each { names.append(each.key) } }
+        return names
+    }
+}

@@ -1,0 +1,173 @@
+internal import AdviceCatalogs
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+internal import SourceText
+
+extension Assembly {
+    /// What is to be said of each field: everything given, assumed, or missing though required.
+    func fields() -> [FieldAnswer] {
+        var result: [FieldAnswer] = []
+        for index in pack.inputs.indices { if let answer = field(index) { result.append(answer) } }
+        for name in subject.unknownFields { result.append(unknownField(name)) }
+        return result
+    }
+
+    private func field(_ index: Int) -> FieldAnswer? {
+        let input = pack.inputs[index]
+        let reading = subject.readings[index]
+        var answer = FieldAnswer(field: input.name, label: entered.label(ofInput: index), answer: .accept, isSensitive: input.isSensitive)
+        if case .notApplicable = subject.state.absences[input.slot], input.condition != nil {
+            guard reading.isGiven else { return nil }
+            answer.answer = .notApplicable
+            answer.reason = "not-applicable"
+            answer.words = sentence(.notApplicable, [("label", answer.label)])
+            return answer
+        }
+        guard reading.isGiven else { return absent(index, answer) }
+        if !input.isSensitive { answer.value = reading.problem == nil ? shown(index) : reading.text }
+        if let problem = reading.problem {
+            answer.answer = .reject
+            answer.reason = problem.kind.rawValue
+            answer.words = words(for: problem, index, answer)
+            return answer
+        }
+        answer.isConfirmed = subject.entry.confirmed.contains(input.name)
+        answer.unchecked = unchecked(index)
+        judge(index, &answer)
+        return answer
+    }
+
+    /// A field for which nothing was given.
+    private func absent(_ index: Int, _ start: FieldAnswer) -> FieldAnswer? {
+        let input = pack.inputs[index]
+        var answer = start
+        if let assumed = input.assumed {
+            answer.answer = .assumed
+            answer.reason = "assumed"
+            answer.value = entered.argument(assumed, of: input.slot).worded
+            answer.words = sentence(.assumed, [("label", answer.label), ("value", answer.value ?? "")])
+            return answer
+        }
+        guard input.isRequired, !isUnknownWhetherApplicable(index) else { return nil }
+        answer.answer = .missing
+        answer.reason = "required"
+        answer.words = sentence(.missingRequired, [("label", answer.label)])
+        return answer
+    }
+
+    /// Whether the value that decides if the input exists is itself missing.
+    private func isUnknownWhetherApplicable(_ index: Int) -> Bool {
+        if case .because = subject.state.absences[pack.inputs[index].slot] { return true }
+        return false
+    }
+
+    private func shown(_ index: Int) -> String {
+        let input = pack.inputs[index]
+        return entered.argument(subject.readings[index].value, of: input.slot).worded ?? subject.readings[index].text ?? ""
+    }
+
+    /// What limits and checks say.
+    private func judge(_ index: Int, _ answer: inout FieldAnswer) {
+        let verdict = subject.verdicts[index]
+        switch verdict.answer {
+        case .accept: return
+        case .confirm: answer.answer = answer.isConfirmed ? .accept : .confirm
+        case .reject: answer.answer = .reject
+        }
+        if let check = verdict.check {
+            let table = pack.tables[check.table]
+            answer.reason = table.name
+            answer.sources = subject.loaded.citations(check.row >= 0 ? table.rows[check.row].sources : table.sources)
+            let output = pack.outputs(of: check.row >= 0 ? .row(check.row) : .none, table).first?.output
+            if case .check(_, let text?, _)? = output { answer.words = entered.words(text) } else { sayRange(&answer, verdict.answer) }
+            return
+        }
+        guard let place = verdict.limit else { return }
+        let limit = pack.limits[place]
+        answer.reason = verdict.answer == .reject ? "out-of-range" : "unusual"
+        answer.sources = subject.loaded.citations(limit.sources)
+        let ranges = AcceptedRange(subject: subject, words: words, system: system)
+        answer.accepted = ranges.words(limit, isReject: verdict.answer == .reject, enteredIn: enteredUnit(index))
+        answer.hint = UnitHint(subject: subject, words: words, system: system).words(index)
+        if answer.answer == .accept { return }
+        guard let text = limit.text else { return sayRange(&answer, verdict.answer) }
+        var context = entered
+        context.extras = [
+            ("accepted", .text(answer.accepted ?? "")), ("label", .text(answer.label)), ("of", .text(answer.label)), ("value", .text(answer.value ?? "")),
+        ]
+        answer.words = context.words(text)
+        // The pack's text speaks of the field; the range that was left is the engine's to say, unless the text has said it.
+        if verdict.answer == .reject, !mentionsAccepted(text) { appendRange(&answer) }
+    }
+
+    private func sayRange(_ answer: inout FieldAnswer, _ verdict: Case.Verdict.Answer) {
+        let arguments = [("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? "")]
+        answer.words = sentence(verdict == .reject ? .rejectedRange : .confirmRange, arguments)
+    }
+
+    private func appendRange(_ answer: inout FieldAnswer) {
+        let arguments = [("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? "")]
+        answer.words.paragraphs.insert(.init(name: "range", text: entered.sentence(.rejectedRange, arguments)), at: 0)
+    }
+
+    private func mentionsAccepted(_ key: String) -> Bool {
+        guard let found = words.view.entry(key) else { return false }
+        return found.entry.paragraphs.contains { $0.message.externalVariables.contains { $0.name == "accepted" } }
+    }
+
+    private func enteredUnit(_ index: Int) -> Unit? {
+        if case .number(let number) = subject.readings[index].value { return number.unit }
+        return nil
+    }
+
+    /// Limits that could not be applied, each by the label of what is missing.
+    private func unchecked(_ index: Int) -> [String] {
+        var result: [String] = []
+        for item in subject.verdicts[index].unchecked {
+            let root = subject.state.root(of: item.slot)
+            let reason: String =
+                switch root.absence {
+                case .outside(let reason, _): reason.name
+                case .noReference: "no-standard"
+                default: "missing-" + pack.slots[root.slot].name
+                }
+            if !result.contains(reason) { result.append(reason) }
+        }
+        return result
+    }
+
+    // MARK: - Unreadable values
+
+    private func words(for problem: ValueProblem, _ index: Int, _ answer: FieldAnswer) -> Words {
+        let input = pack.inputs[index]
+        let value = input.isSensitive ? "" : subject.readings[index].text ?? ""
+        let base = [("label", answer.label), ("value", value)]
+        switch problem.kind {
+        case .unknownChoice:
+            var choices: [String] = []
+            if case .choice(let names, _) = input.type { choices = names.map { words.label("choice." + input.name + "." + $0) ?? $0 } }
+            return sentence(.rejectedChoice, base + [("choices", words.phrases.list(choices))])
+        case .notADate: return sentence(.rejectedDate, base)
+        case .notWhole: return sentence(.rejectedWhole, base)
+        default: return sentence(.rejectedUnreadable, base + [("reason", problem.message + "; " + problem.remedy)])
+        }
+    }
+
+    private func unknownField(_ name: String) -> FieldAnswer {
+        var answer = FieldAnswer(field: name, label: name, answer: .reject)
+        answer.reason = "unknown-field"
+        if let near = nearestName(to: name, in: pack.inputs.map { $0.name }) {
+            answer.hint = near
+            answer.words = sentence(.unknownFieldNearest, [("name", name), ("nearest", near)])
+        } else {
+            answer.words = sentence(.unknownField, [("name", name)])
+        }
+        return answer
+    }
+
+    private func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)]) -> Words {
+        Words(title: nil, paragraphs: [.init(name: "text", text: entered.sentence(key, arguments))], action: nil, locale: words.phrases.locale)
+    }
+}

@@ -1,0 +1,271 @@
+internal import AdviceCatalogs
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+
+/// Puts what was found about one entry into words.
+struct Assembly {
+    let subject: Case
+    let words: PackWords
+    let locale: String
+    let system: UnitSystem?
+    /// Whether the pack may give advice on the date of assessment.
+    let givesAdvice: Bool
+
+    var pack: RulePack { subject.pack }
+
+    /// The values for texts about what was entered, whatever became of it.
+    var entered: WordContext { WordContext(loaded: subject.loaded, words: words, state: subject.state, system: system) }
+    /// The values for advice.
+    var settled: WordContext { WordContext(loaded: subject.loaded, words: words, state: subject.settled, system: system) }
+
+    func assessment(index: Int, includesAdvice: Bool) -> EntryAssessment {
+        var result = EntryAssessment(
+            index: index, individual: subject.entry.individual, date: date, fields: fields(), advice: [], silent: [], withheld: [], unevaluated: [],
+            decisions: [], measurements: [], notices: [])
+        guard includesAdvice else { return result }
+        result.decisions = decisions()
+        result.measurements = pack.measurements.indices.map { measurement($0) }
+        result.notices = notices()
+        guard givesAdvice else { return result }
+        addAdvice(to: &result)
+        return result
+    }
+
+    private var date: CalendarDate? {
+        guard let input = subject.loaded.inputs["date"], case .date(let date) = subject.readings[input].value else { return nil }
+        return date
+    }
+
+    // MARK: - Advice
+
+    private func addAdvice(to result: inout EntryAssessment) {
+        let collector = AdviceCollector(pack, subject.settled)
+        var spoken: [(matched: MatchedRow, urgency: Urgency, text: String, isUnconfirmed: Bool)] = []
+        for matched in collector.matched {
+            switch matched.output {
+            case .advice(let text, _, let urgency): spoken.append((matched, urgency, text, false))
+            default: result.silent.append(reference(matched))
+            }
+        }
+        // What waits for confirmation counts as missing, save that what cannot wait is said even so.
+        if pack.inputs.indices.contains(where: { subject.isUnconfirmed($0) }) {
+            for matched in AdviceCollector(pack, subject.state).matched {
+                guard case .advice(let text, _, let urgency) = matched.output, urgency >= .urgent,
+                    !spoken.contains(where: { reference($0.matched) == reference(matched) })
+                else { continue }
+                spoken.append((matched, urgency, text, true))
+            }
+        }
+        spoken = withhold(spoken, &result)
+        spoken.sort { a, b in
+            (b.urgency, a.matched.table, a.matched.row) < (a.urgency, b.matched.table, b.matched.row)
+        }
+        for item in spoken { result.advice.append(advice(item.matched, item.urgency, item.text, isUnconfirmed: item.isUnconfirmed)) }
+        result.unevaluated = collector.open.map { unevaluated($0) }
+    }
+
+    /// Holds reassurance back where the same topic has something more urgent to say.
+    private func withhold(
+        _ spoken: [(matched: MatchedRow, urgency: Urgency, text: String, isUnconfirmed: Bool)], _ result: inout EntryAssessment
+    ) -> [(matched: MatchedRow, urgency: Urgency, text: String, isUnconfirmed: Bool)] {
+        spoken.filter { item in
+            guard item.urgency == .reassurance, let topic = pack.tables[item.matched.table].topic else { return true }
+            let stronger = spoken.filter { $0.urgency > .reassurance && pack.tables[$0.matched.table].topic == topic }
+            guard let strongest = stronger.max(by: { $0.urgency < $1.urgency }) else { return true }
+            result.withheld.append(Withheld(row: reference(item.matched), because: reference(strongest.matched)))
+            return false
+        }
+    }
+
+    private func advice(_ matched: MatchedRow, _ urgency: Urgency, _ text: String, isUnconfirmed: Bool) -> Advice {
+        let table = pack.tables[matched.table]
+        let sources = matched.row >= 0 ? table.rows[matched.row].sources : table.sources
+        var context = isUnconfirmed ? entered : settled
+        context.extras = extras(matched.visit, table, context)
+        var grounds: [Ground] = []
+        for (column, source) in matched.visit.instance.columns.enumerated() {
+            if case .slot(let slot, _) = source { addGrounds(slot, table.columnNames[column], context, &grounds) }
+        }
+        return Advice(
+            row: reference(matched), urgency: urgency, topic: table.topic, words: context.words(text), isUnconfirmed: isUnconfirmed,
+            sources: subject.loaded.citations(sources), grounds: grounds)
+    }
+
+    /// The value of a column and, of a class, the value that was classed; nothing sensitive.
+    private func addGrounds(_ slot: Int, _ name: String, _ context: WordContext, _ grounds: inout [Ground]) {
+        func add(_ slot: Int, _ name: String) {
+            if case .input(let input) = pack.slots[slot].origin, pack.inputs[input].isSensitive { return }
+            guard !grounds.contains(where: { $0.name == name }), let value = context.word(slot: slot) else { return }
+            grounds.append(Ground(name: name, value: value))
+        }
+        if case .band(let band, let measurement) = pack.slots[slot].origin {
+            if let measurement {
+                let measured = pack.measurements[measurement]
+                add(measured.value, measured.name)
+                if let at = chosenVariant(measurement)?.at { add(at, pack.slots[at].name) }
+                add(measured.percentile, measured.name + ".percentile")
+            } else if case .slot(let subject) = pack.bands[band].subject {
+                add(subject, pack.slots[subject].name)
+            }
+        }
+        add(slot, name)
+    }
+
+    private func chosenVariant(_ measurement: Int) -> PackMeasurement.Variant? {
+        let variant = subject.state.variants[measurement]
+        return variant >= 0 ? pack.measurements[measurement].variants[variant] : nil
+    }
+
+    func reference(_ matched: MatchedRow) -> RowReference {
+        let table = pack.tables[matched.table]
+        var text: String?
+        if case .advice(let key, _, _) = matched.output { text = key }
+        return RowReference(
+            table: table.name, row: matched.row >= 0 ? table.rows[matched.row].identifier : "otherwise", elements: matched.visit.names, text: text)
+    }
+
+    /// What `forEach` is at, by the names that texts use.
+    private func extras(_ visit: TableVisits.Visit, _ table: PackTable, _ context: WordContext) -> [(name: String, value: MessageArgument)] {
+        var extras: [(name: String, value: MessageArgument)] = []
+        for (place, each) in table.each.enumerated() {
+            let name = visit.names[place]
+            let label: String
+            if let list = each.list {
+                label = words.label("choice." + pack.inputs[list].name + "." + name) ?? name
+            } else if let slot = subject.loaded.slots[name] {
+                label = context.label(ofSlot: slot)
+            } else {
+                label = name
+            }
+            extras.append((each.key, MessageArgument(selection: .text(name), worded: label)))
+        }
+        if let measurement = visit.instance.measurement {
+            let measured = pack.measurements[measurement]
+            let current = [("zScore", measured.zScore), ("percentile", measured.percentile), ("expected", measured.expected), ("value", measured.value)]
+            for (name, slot) in current { if let value = context.argument(slot: slot) { extras.append((name, value)) } }
+        } else if let slot = visit.instance.value, let value = context.argument(slot: slot) {
+            extras.append(("value", value))
+        }
+        return extras
+    }
+
+    // MARK: - What was not decided
+
+    private func unevaluated(_ open: OpenTable) -> Unevaluated {
+        let table = pack.tables[open.table]
+        let reason: Unevaluated.Reason =
+            switch open.reason {
+            case .conflict(let rows): .conflict(rows.map { table.rows[$0].identifier })
+            case .noRow: .noRow
+            case .impossible(let row): .impossible(row >= 0 ? table.rows[row].identifier : "otherwise")
+            case .absent(let slots): absence(of: slots)
+            }
+        return Unevaluated(table: table.name, elements: open.visit?.names ?? [], reason: reason)
+    }
+
+    /// Why slots have no value, by their roots; what a person can mend comes first.
+    func absence(of slots: [Int]) -> Unevaluated.Reason {
+        let roots = slots.map { subject.settled.root(of: $0) }
+        func names(_ absence: Absence) -> [String] {
+            var names: [String] = []
+            for root in roots where root.absence == absence && !names.contains(pack.slots[root.slot].name) { names.append(pack.slots[root.slot].name) }
+            return names
+        }
+        let rejected = names(.rejected)
+        if !rejected.isEmpty { return .rejected(rejected) }
+        let unconfirmed = names(.unconfirmed)
+        if !unconfirmed.isEmpty { return .unconfirmed(unconfirmed) }
+        let missing = names(.notGiven)
+        if !missing.isEmpty { return .missing(missing) }
+        for root in roots {
+            switch root.absence {
+            case .outside(let reason, _): return .outsideStandard(reason.name)
+            case .noReference: return .outsideStandard("no-standard")
+            case .undefined(let reason): return .undefined(reason)
+            case .conflict: return .conflict([])
+            default: continue
+            }
+        }
+        return .notApplicable
+    }
+
+    private func decisions() -> [Decision] {
+        var result: [Decision] = []
+        for table in pack.tables where table.kind == .decision {
+            for item in table.results {
+                switch subject.settled.values[item.slot] {
+                case .choice(let choice): result.append(Decision(name: item.name, value: choice.name))
+                case .missing: continue
+                default: result.append(Decision(name: item.name, value: settled.word(slot: item.slot) ?? ""))
+                }
+            }
+        }
+        return result
+    }
+
+    private func measurement(_ index: Int) -> MeasurementResult {
+        let measurement = pack.measurements[index]
+        var result = MeasurementResult(name: measurement.name, reference: chosenVariant(index)?.reference.identifier)
+        if case .number(let z) = subject.state.values[measurement.zScore] { result.zScore = z.double }
+        if case .number(let centile) = subject.state.values[measurement.percentile] { result.centile = centile.double }
+        switch subject.state.root(of: measurement.zScore).absence {
+        case .outside(let reason, _): result.outside = reason.name
+        case .noReference: result.outside = "no-standard"
+        default: break
+        }
+        return result
+    }
+
+    // MARK: - Notices
+
+    /// What keeps measurements that were given from being compared.
+    private func notices() -> [String] {
+        var result: [String] = []
+        for (index, measurement) in pack.measurements.enumerated() where !subject.state.values[measurement.value].isMissing {
+            let root = subject.state.root(of: measurement.zScore)
+            let label = entered.label(ofMeasurement: index)
+            switch root.absence {
+            case .notGiven, .notApplicable:
+                result.append(entered.sentence(.missingFor, [("label", entered.label(ofSlot: root.slot)), ("for", label)]))
+            case .outside(let reason, _): result.append(outside(reason, index, label))
+            default: break
+            }
+        }
+        return result
+    }
+
+    private func outside(_ reason: OutsideStandard, _ index: Int, _ label: String) -> String {
+        guard let variant = chosenVariant(index) else { return "" }
+        switch reason {
+        case .belowDomain, .aboveDomain:
+            let at = entered.word(slot: variant.at) ?? ""
+            let from = entered.word(Number(approximate: variant.reference.domain.lower, variant.reference.atUnit).exactly)
+            let to = entered.word(Number(approximate: variant.reference.domain.upper, variant.reference.atUnit).exactly)
+            return entered.sentence(
+                reason == .belowDomain ? .outsideStandardBelow : .outsideStandardAbove, [("label", label), ("at", at), ("from", from), ("to", to)])
+        case .unknownArgument: return entered.sentence(.outsideStandardSex, [("label", label)])
+        case .valueOutOfRange, .inverseUndefined:
+            return entered.sentence(.rejectedRange, [("label", label), ("value", entered.word(slot: pack.measurements[index].value) ?? ""), ("accepted", "")])
+        }
+    }
+}
+
+extension Number {
+    /// The same number with its shortest exact decimal, for a figure that was written in decimals.
+    var exactly: Number { exact == nil ? Decimal(shortest: double).map { Number($0, unit) } ?? self : self }
+}
+
+extension OutsideStandard {
+    /// A stable name.
+    var name: String {
+        switch self {
+        case .belowDomain: "below-domain"
+        case .aboveDomain: "above-domain"
+        case .unknownArgument(let name): "unknown-" + name
+        case .valueOutOfRange: "value-out-of-range"
+        case .inverseUndefined: "inverse-undefined"
+        }
+    }
+}

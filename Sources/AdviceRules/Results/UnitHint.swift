@@ -1,0 +1,73 @@
+internal import AdviceCatalogs
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+
+/// Recognises a mixed-up unit: the one other unit in which the same figure would be ordinary.
+struct UnitHint {
+    let subject: Case
+    let words: PackWords
+    let system: UnitSystem?
+
+    private var pack: RulePack { subject.pack }
+
+    /// What was probably meant, in words; nil where no unit or more than one makes the value ordinary.
+    func words(_ index: Int) -> String? {
+        guard case .number(let number) = subject.readings[index].value, let exact = number.exact, let unit = number.unit else { return nil }
+        let slot = pack.inputs[index].slot
+        var candidates: [Number] = []
+        for other in Unit.all(of: unit.dimension) where other != unit && isCustomary(other) {
+            let candidate = Number(exact, other)
+            if isOrdinary(candidate, slot) { candidates.append(candidate) }
+        }
+        guard candidates.count == 1, let candidate = candidates.first else { return nil }
+        let context = WordContext(loaded: subject.loaded, words: words, state: subject.state, system: nil)
+        let other = words.phrases.word(Quantity(exact, candidate.unit ?? unit))
+        if let at = place(of: slot) { return context.sentence(.unitHint, [("other", other), ("at", context.word(slot: at) ?? "")]) }
+        return context.sentence(.unitHintPlain, [("other", other)])
+    }
+
+    /// Whether people write figures in the unit at all.
+    private func isCustomary(_ unit: Unit) -> Bool { unit != .kilometer && unit != .microgram }
+
+    /// Whether a value would be accepted without a question, by every limit that applies here and can be applied.
+    private func isOrdinary(_ number: Number, _ slot: Int) -> Bool {
+        var isJudged = false
+        for limit in pack.limits where limit.of == slot {
+            if let condition = limit.condition, pack.holds(condition, subject.state).holds != true { continue }
+            for interval in [limit.rejectOutside, limit.confirmScale == .value ? limit.confirmOutside : nil] {
+                guard let interval else { continue }
+                guard let line = line(of: number, interval), pack.isInside(interval, .number(number.double, line: line)) else { return false }
+                isJudged = true
+            }
+            guard let confirm = limit.confirmOutside, limit.confirmScale != .value, let measurement = measurement(of: limit),
+                let place = ReferencePlace(subject, measurement)
+            else { continue }
+            guard let z = place.zScore(of: number, pack.slots[slot].substance) else { continue }
+            let line = limit.confirmScale == .percentile(measurement: measurement) ? max(subject.state.variants[measurement], 0) : 0
+            guard pack.isInside(confirm, .number(z, line: line)) else { return false }
+        }
+        return isJudged
+    }
+
+    private func line(of number: Number, _ interval: PackLimit.Interval) -> Int? {
+        for (index, line) in interval.lines.enumerated() {
+            if case .unit(let unit) = line, unit == number.unit { return index }
+        }
+        return nil
+    }
+
+    private func measurement(of limit: PackLimit) -> Int? {
+        switch limit.confirmScale {
+        case .value: nil
+        case .zScore(let measurement), .percentile(let measurement): measurement
+        }
+    }
+
+    /// Where the input stands on its reference, if it is a measurement that has one here.
+    private func place(of slot: Int) -> Int? {
+        guard let measurement = pack.measurements.firstIndex(where: { $0.value == slot }) else { return nil }
+        return ReferencePlace(subject, measurement)?.atSlot
+    }
+}

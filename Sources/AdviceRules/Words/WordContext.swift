@@ -1,0 +1,185 @@
+internal import AdviceCatalogs
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+
+/// Gives a message the values that it names, each raw for a selector and worded for a placeholder.
+struct WordContext {
+    let loaded: LoadedPack
+    let words: PackWords
+    let state: State
+    /// The reader's system of units; nil shows each value in the unit in which it was entered.
+    let system: UnitSystem?
+    /// Names that only hold here, such as `accepted` or what `forEach` is at.
+    var extras: [(name: String, value: MessageArgument)] = []
+
+    var pack: RulePack { loaded.pack }
+
+    func argument(_ name: String) -> MessageArgument? {
+        for extra in extras where extra.name == name { return extra.value }
+        if let slot = loaded.slots[name] { return argument(slot: slot) }
+        for constant in pack.constants where constant.name == name { return argument(constant.value) }
+        return bandEdge(name)
+    }
+
+    /// The value of a slot in words, or nil where it has none.
+    func word(slot: Int) -> String? {
+        argument(slot: slot).map { $0.worded ?? "" }
+    }
+
+    func argument(slot: Int) -> MessageArgument? {
+        let value = state.values[slot]
+        return value.isMissing ? nil : argument(value, of: slot)
+    }
+
+    /// A value as one of the slot's would be worded, be it the slot's own or not.
+    func argument(_ value: Value, of slot: Int) -> MessageArgument {
+        switch value {
+        case .missing: return .text("")
+        case .boolean(let flag): return MessageArgument(selection: .text(flag ? "true" : "false"), worded: words.phrases.word(flag))
+        case .text(let text): return MessageArgument(selection: .text(text), worded: text)
+        case .date(let date): return MessageArgument(selection: .text(date.description), worded: words.phrases.word(date))
+        case .dateTime(let moment): return MessageArgument(selection: .text(moment.description), worded: moment.description)
+        case .choice(let choice):
+            return MessageArgument(selection: .text(choice.name), worded: label(of: choice.name, slot: slot))
+        case .list(let values):
+            let items = values.compactMap { value -> String? in
+                if case .choice(let choice) = value { return label(of: choice.name, slot: slot) }
+                return nil
+            }
+            return MessageArgument(selection: .text(items.joined(separator: ", ")), worded: words.phrases.list(items))
+        case .number(let number): return argument(number, of: slot)
+        }
+    }
+
+    private func argument(_ number: Number, of slot: Int) -> MessageArgument {
+        switch pack.slots[slot].origin {
+        case .percentile: return .text(word(centile: number.double))
+        case .zScore:
+            let rounded = Decimal(rounding: number.double, toPlaces: 2)
+            return MessageArgument(selection: .number(rounded), worded: words.phrases.word(rounded))
+        default:
+            let raw = number.exact ?? Decimal(rounding: number.double, toPlaces: 2)
+            return MessageArgument(selection: .number(raw), worded: word(number, preferring: pack.slots[slot].type.unit))
+        }
+    }
+
+    /// A number in words: durations of whole days from two weeks on in weeks and days, everything else with its unit.
+    func word(_ number: Number, preferring unit: Unit? = nil) -> String {
+        guard let own = number.unit else { return words.phrases.word(number.exact ?? Decimal(rounding: number.double, toPlaces: 2)) }
+        if own.dimension == .time, let days = number.converted(to: .day)?.exact?.integer, own == .week || days >= 14, let age = GestationalAge(days: Int(days)) {
+            return words.phrases.word(age)
+        }
+        if let exact = number.exact { return words.phrases.word(Quantity(exact, own), in: system) }
+        return words.phrases.word(Quantity(Decimal(rounding: number.double, toPlaces: 1), own), in: system)
+    }
+
+    private func argument(_ constant: CellConstant) -> MessageArgument {
+        switch constant {
+        case .number(let value, let unit?):
+            // A threshold is said as its editor wrote it: 21 d are 21 days, 28w are 28 weeks.
+            let words = unit.dimension == .time ? words.phrases.word(Quantity(value, unit)) : words.phrases.word(Quantity(value, unit), in: system)
+            return MessageArgument(selection: .number(value), worded: words)
+        case .number(let value, nil): return MessageArgument(selection: .number(value), worded: words.phrases.word(value))
+        case .date(let date): return MessageArgument(selection: .text(date.description), worded: words.phrases.word(date))
+        case .dateTime(let moment): return .text(moment.description)
+        case .text(let text): return .text(text)
+        }
+    }
+
+    /// `{$glucoseBand.from}` and `{$glucoseBand.to}`: the edges of the class that the value lies in, in the unit in which it was entered.
+    private func bandEdge(_ name: String) -> MessageArgument? {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let head = String(name[..<dot])
+        let tail = String(name[name.index(after: dot)...])
+        guard tail == "from" || tail == "to", let band = pack.bands.first(where: { $0.name == head }), let slot = loaded.slots[head],
+            case .choice(let choice) = state.values[slot], case .slot(let subject) = band.subject, case .number(let number) = state.values[subject]
+        else { return nil }
+        let cells = band.rows[choice.index].cells
+        let place = number.unit.flatMap { unit in band.units.firstIndex(of: unit) } ?? 0
+        guard place < cells.count, let interval = cells[place].interval, let edge = tail == "from" ? interval.lower : interval.upper else { return nil }
+        let unit = edge.unit ?? (place < band.units.count ? band.units[place] : nil)
+        guard let unit, unit != .one else { return .number(edge.value) }
+        return MessageArgument(selection: .number(edge.value), worded: words.phrases.word(Quantity(edge.value, unit), in: system))
+    }
+
+    /// A centile as a reader takes it: whole from 1 to 99, and with as many more digits as keep it on its own side of 0, 100 and every edge of a band.
+    func word(centile: Double) -> String {
+        for places in 0...6 {
+            let shown = Decimal(rounding: centile, toPlaces: places)
+            let figure = shown.double
+            if figure > 0, figure < 100, !loaded.centileEdges.contains(where: { (centile < $0) != (figure < $0) || (centile > $0) != (figure > $0) }) {
+                return words.phrases.word(centile: shown)
+            }
+        }
+        return words.phrases.word(centile: Decimal(rounding: min(max(centile, 0.000001), 99.999999), toPlaces: 6))
+    }
+
+    private func label(of choice: String, slot: Int) -> String {
+        let key: String
+        switch pack.slots[slot].origin {
+        case .input(let input), .previous(let input, _): key = "choice." + pack.inputs[input].name + "." + choice
+        case .band(let band, _): key = "band." + pack.bands[band].name + "." + choice
+        case .range(let range): key = "range." + pack.ranges[range].name + "." + choice
+        default: key = "decision." + pack.slots[slot].name + "." + choice
+        }
+        return words.label(key) ?? choice
+    }
+
+    func label(ofInput index: Int) -> String { index < words.labels.count ? words.labels[index] : pack.inputs[index].name }
+
+    /// The label of a slot: of its input, else its name.
+    func label(ofSlot slot: Int) -> String {
+        switch pack.slots[slot].origin {
+        case .input(let index), .previous(let index, _): label(ofInput: index)
+        case .derived(let index): words.label("derived." + pack.derived[index].name) ?? pack.derived[index].name
+        default: pack.slots[slot].name
+        }
+    }
+
+    func label(ofMeasurement index: Int) -> String {
+        words.label("measurement." + pack.measurements[index].name) ?? label(ofSlot: pack.measurements[index].value)
+    }
+
+    // MARK: - Texts
+
+    /// The words of an entry of the pack's catalogue, or a phrase where it is missing.
+    func words(_ key: String) -> Words {
+        guard let found = words.view.entry(key) else {
+            return Words(title: nil, paragraphs: [.init(name: "text", text: sentence(.textMissing))], action: nil, locale: words.phrases.locale)
+        }
+        var result = Words(locale: found.locale)
+        for paragraph in found.entry.paragraphs {
+            let formatted = paragraph.message.format(locale: found.localeData) { argument($0) }
+            // A text with a hole reads as a complete but wrong sentence: the phrase that says so takes its place.
+            guard formatted.problems.isEmpty else {
+                return Words(title: nil, paragraphs: [.init(name: "text", text: sentence(.textMissing))], action: nil, locale: words.phrases.locale)
+            }
+            switch paragraph.name {
+            case "title": result.title = formatted.text
+            case "action": result.action = formatted.text
+            default: result.paragraphs.append(.init(name: paragraph.name, text: formatted.text))
+            }
+        }
+        return result
+    }
+
+    /// One of the engine's own sentences.
+    func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)] = []) -> String {
+        words.phrases.sentence(key) { name in
+            arguments.first { $0.name == name }.map { MessageArgument.text($0.value) }
+        }.text
+    }
+}
+
+extension Decimal {
+    /// The nearest decimal with so many places, ties to even; the figure must be finite.
+    init(rounding double: Double, toPlaces places: Int) {
+        var scale = 1.0
+        for _ in 0..<places { scale *= 10 }
+        let scaled = (double * scale).rounded(.toNearestOrEven)
+        let whole = Int64(exactly: scaled) ?? (double < 0 ? Int64.min + 1 : Int64.max)
+        self = Decimal(mantissa: whole, exponent: -places) ?? .zero
+    }
+}

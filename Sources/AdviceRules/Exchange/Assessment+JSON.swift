@@ -1,0 +1,174 @@
+internal import Quantities
+internal import RulePacks
+package import SourceText
+
+/// The version of the JSON in which assessments are exchanged; it changes when a key changes its meaning or goes.
+let exchangeVersion = 1
+
+extension Assessment {
+    /// The assessment as JSON, with stable keys and codes.
+    package var json: JSONOutput {
+        object([
+            ("format", .integer(exchangeVersion)), ("pack", .string(pack)), ("version", .string(version)), ("status", .string(status.rawValue)),
+            ("suspended", optional(suspension?.rawValue)), ("asOf", .string(asOf.description)), ("locale", .string(locale)),
+            ("notices", texts(notices)), ("entries", .array(entries.map { $0.json })),
+        ])
+    }
+}
+
+extension EntryAssessment {
+    /// The assessment of one entry as JSON.
+    package var json: JSONOutput {
+        object([
+            ("individual", optional(individual)), ("date", optional(date?.description)), ("accepted", .boolean(isAccepted)),
+            ("fields", .array(fields.map { $0.json })), ("advice", .array(advice.map { $0.json })),
+            ("silent", texts(silent.map { $0.path })),
+            ("withheld", .array(withheld.map { object([("row", .string($0.row.path)), ("because", .string($0.because.path))]) })),
+            ("unevaluated", .array(unevaluated.map { $0.json })),
+            ("decisions", object(decisions.map { ($0.name, .string($0.value)) })),
+            ("measurements", .array(measurements.compactMap { $0.json })), ("notices", texts(notices)),
+        ])
+    }
+}
+
+extension FieldAnswer {
+    /// The answer as JSON; the value of a sensitive input is never in it.
+    package var json: JSONOutput {
+        object([
+            ("field", .string(field)), ("label", .string(label)), ("answer", .string(answer.rawValue)), ("reason", optional(reason)),
+            ("value", isSensitive ? nil : optional(value)), ("confirmed", isConfirmed ? .boolean(true) : nil), ("accepted", optional(accepted)),
+            ("hint", optional(hint)), ("unchecked", unchecked.isEmpty ? nil : texts(unchecked)), ("words", words.isEmpty ? nil : words.json),
+            ("sources", sources.isEmpty ? nil : .array(sources.map { $0.json })),
+        ])
+    }
+}
+
+extension Advice {
+    /// The advice as JSON, with its grounds.
+    package var json: JSONOutput {
+        object([
+            ("row", .string(row.path)), ("text", optional(row.text)), ("urgency", .string(urgency.rawValue)), ("topic", optional(topic)),
+            ("unconfirmed", isUnconfirmed ? .boolean(true) : nil), ("words", words.json),
+            ("grounds", object(grounds.map { ($0.name, .string($0.value)) })), ("sources", .array(sources.map { $0.json })),
+        ])
+    }
+}
+
+extension Words {
+    /// The texts as JSON.
+    package var json: JSONOutput {
+        object([
+            ("locale", optional(locale)), ("title", optional(title)),
+            ("paragraphs", .array(paragraphs.map { object([("name", .string($0.name)), ("text", .string($0.text))]) })), ("action", optional(action)),
+        ])
+    }
+}
+
+extension Citation {
+    /// The source as JSON.
+    package var json: JSONOutput {
+        object([
+            ("id", .string(identifier)), ("citation", .string(citation)), ("doi", optional(doi)), ("review", needsReview ? .string("needed") : nil),
+        ])
+    }
+}
+
+extension Unevaluated {
+    /// A stable name of the reason.
+    package var code: String {
+        switch reason {
+        case .missing: "missing"
+        case .rejected: "rejected"
+        case .unconfirmed: "unconfirmed"
+        case .notApplicable: "not-applicable"
+        case .outsideStandard: "outside-standard"
+        case .undefined: "undefined"
+        case .conflict: "conflict"
+        case .noRow: "no-row"
+        case .impossible: "impossible"
+        }
+    }
+
+    /// What the reason names: inputs, rows, or how a measurement lies outside.
+    package var details: [String] {
+        switch reason {
+        case .missing(let names), .rejected(let names), .unconfirmed(let names), .conflict(let names): names
+        case .outsideStandard(let name), .undefined(let name), .impossible(let name): [name]
+        case .notApplicable, .noRow: []
+        }
+    }
+
+    /// Reason and details as golden cases write them, such as `missing: gestationalAge`.
+    package var summary: String { details.isEmpty ? code : code + ": " + details.joined(separator: ", ") }
+
+    /// The table with the elements that it was evaluated for.
+    package var place: String { elements.isEmpty ? table : table + "(" + elements.joined(separator: ", ") + ")" }
+
+    var json: JSONOutput {
+        object([("table", .string(place)), ("reason", .string(code)), ("details", details.isEmpty ? nil : texts(details))])
+    }
+}
+
+extension MeasurementResult {
+    /// The measurement as JSON; nil where nothing was measured.
+    var json: JSONOutput? {
+        guard zScore != nil || outside != nil else { return nil }
+        return object([
+            ("name", .string(name)), ("reference", optional(reference)), ("zScore", zScore.map { .number(plain($0)) }),
+            ("centile", centile.map { .number(plain($0)) }), ("outside", optional(outside)),
+        ])
+    }
+
+    private func plain(_ figure: Double) -> String { Decimal(shortest: figure)?.description ?? "0" }
+}
+
+extension Bound {
+    /// The range as JSON; its ends with their unit's UCUM code.
+    package var json: JSONOutput {
+        object([
+            ("field", .string(field)), ("label", .string(label)), ("outside", .string(kind.rawValue)), ("lower", end(lower)), ("upper", end(upper)),
+            ("words", .string(words)), ("dependsOnEntry", .boolean(dependsOnEntry)), ("sources", .array(sources.map { $0.json })),
+        ])
+    }
+
+    private func end(_ quantity: Quantity?) -> JSONOutput? {
+        quantity.map { object([("value", .number($0.value.description)), ("unit", .string($0.unit.code))]) }
+    }
+}
+
+extension Explanation {
+    /// The explanation as JSON.
+    package var json: JSONOutput {
+        object([
+            ("assessment", assessment.json), ("values", object(values.map { ($0.name, .string($0.value)) })),
+            ("tables", .array(tables.map { table in
+                object([
+                    ("kind", .string(table.kind)), ("table", .string(table.table)), ("elements", table.elements.isEmpty ? nil : texts(table.elements)),
+                    ("outcome", .string(table.outcome)), ("rows", .array(table.rows.map { $0.json })),
+                ])
+            })),
+        ])
+    }
+}
+
+extension RowExplanation {
+    var json: JSONOutput {
+        object([
+            ("row", .string(row)), ("match", .boolean(isMatch)), ("failed", failed.isEmpty ? nil : .array(failed.map { $0.json })),
+            ("missing", missing.isEmpty ? nil : texts(missing.map { $0.column })),
+        ])
+    }
+}
+
+extension CellExplanation {
+    var json: JSONOutput { object([("column", .string(column)), ("cell", .string(cell)), ("value", optional(value))]) }
+}
+
+/// An object of the members that have a value.
+private func object(_ members: [(String, JSONOutput?)]) -> JSONOutput {
+    .object(members.compactMap { key, value in value.map { JSONOutput.Member(key, $0) } })
+}
+
+private func optional(_ text: String?) -> JSONOutput? { text.map { .string($0) } }
+
+private func texts(_ texts: [String]) -> JSONOutput { .array(texts.map { .string($0) }) }

@@ -219,7 +219,7 @@ extension CellReader {
     /// Reports a `not()` that leaves nothing to match.
     mutating func checkNegation(_ parts: [Part]) {
         if parts.isEmpty || diagnostics.containsErrors { return }
-        let alternatives = parts.map(\.alternative)
+        let alternatives = parts.map { $0.alternative }
         var leavesSomething = true
         switch type {
         case .choice, .boolean:
@@ -232,7 +232,7 @@ extension CellReader {
                 .isEmpty
         case .date, .dateTime:
             let placement = EdgePlacement(line: .plain, impliedUnit: nil, substance: nil)
-            leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter(\.holdsWholeNumber).isEmpty
+            leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter { $0.holdsWholeNumber }.isEmpty
         case .text: break
         }
         if leavesSomething { return }

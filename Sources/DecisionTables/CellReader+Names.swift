@@ -169,7 +169,7 @@ extension CellReader {
                 "wrong-type", from: start, to: end, "`\(word)` is a boolean, and this column holds choices", remedy: "write \(expectation)")
             return
         }
-        let known = type.names + type.groups.map(\.name)
+        let known = type.names + type.groups.map { $0.name }
         let nearest = nearestName(to: word, in: known)
         report(
             "unknown-choice", from: start, to: end, "no choice is called `\(word)`",

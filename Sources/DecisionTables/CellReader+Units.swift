@@ -41,7 +41,7 @@ extension CellReader {
             return
         }
         let units = Unit.all(of: own.dimension)
-        let nearest = nearestName(to: name, in: units.map(\.symbol)) ?? own.symbol
+        let nearest = nearestName(to: name, in: units.map { $0.symbol }) ?? own.symbol
         report(
             "unknown-unit", from: start, to: end, "no unit is called `\(name)`",
             remedy: "write a unit that this column takes, such as `\(nearest)`")

@@ -60,7 +60,7 @@ struct CellReader {
         checkRepetition(parts)
         if isNegated { checkNegation(parts) }
         if diagnostics.containsErrors { return nil }
-        return cell(parts.map(\.alternative), isNegated: isNegated)
+        return cell(parts.map { $0.alternative }, isNegated: isNegated)
     }
 
     private func cell(_ alternatives: [Cell.Alternative], isNegated: Bool = false) -> Cell {

@@ -3,6 +3,9 @@ import SourceText
 
 @testable import DecisionTables
 
+/// Ours where Foundation has one too.
+typealias Decimal = Quantities.Decimal
+
 /// Columns that the tests name.
 enum SampleColumn: String, CaseIterable {
     case length, mass, change, days, weeks, count, percentile, percent, implied, glucose, size, sex, boolean, text, date, moment
@@ -48,9 +51,4 @@ func readCell(_ text: String, as type: CellType) -> (cell: Cell?, diagnostics: [
     var diagnostics: [Diagnostic] = []
     let cell = Cell.read(located, as: type, constants: SampleColumn.constants, into: &diagnostics)
     return (cell, diagnostics)
-}
-
-/// A decimal written in plain digits.
-func decimal(_ text: String) throws -> Decimal {
-    try Decimal.read(json: text)
 }

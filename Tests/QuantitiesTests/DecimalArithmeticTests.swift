@@ -37,7 +37,7 @@ import Testing
                 }
             }
         }
-        #expect(wrong.isEmpty)
+        #expect(wrong.prefix(5) == [])
     }
 
     @Test func `Comparison is exact whatever the exponents`() {
@@ -50,7 +50,7 @@ import Testing
                 wrong.append("\(a) and \(b)")
             }
         }
-        #expect(wrong.isEmpty)
+        #expect(wrong.prefix(5) == [])
     }
 
     @Test func `A number has one form, without zeros at the end`() throws {

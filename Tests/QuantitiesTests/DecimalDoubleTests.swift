@@ -22,7 +22,7 @@ import Testing
             guard let decimal = Decimal(mantissa: digits, exponent: Int.random(in: -22...22, using: &generator)) else { continue }
             if let mismatch = mismatch(decimal) { mismatches.append(mismatch) }
         }
-        #expect(mismatches.isEmpty)
+        #expect(mismatches.prefix(5) == [])
     }
 
     @Test func `Decimals of up to 19 digits and of any size become the nearest double`() {
@@ -36,7 +36,7 @@ import Testing
             count += 1
             if let mismatch = mismatch(decimal) { mismatches.append(mismatch) }
         }
-        #expect(mismatches.isEmpty)
+        #expect(mismatches.prefix(5) == [])
         #expect(count > 90_000)
     }
 
@@ -54,7 +54,7 @@ import Testing
                 }
             }
         }
-        #expect(mismatches.isEmpty)
+        #expect(mismatches.prefix(5) == [])
     }
 
     @Test(arguments: [

@@ -23,7 +23,8 @@ extension JSONParser {
     private mutating func reportBareword(_ word: String, at range: SourceRange) -> JSONValue.Content {
         if let literal = Bareword.literal(resembling: word) {
             log.report(
-                "misspelt-word", at: range, "\(quoted(word)) is not a word of JSON", remedy: "Write \(literal.word)",
+                "misspelt-word", at: range, "\(quoted(word)) is not a word of JSON",
+                remedy: literal.isCertain ? "Write \(literal.word)" : "Write \(literal.word), or \(quotedJSON(word)) if a text is meant",
                 fix: literal.isCertain ? Diagnostic.Fix(range: range, replacement: literal.word) : nil)
             return literal.content
         }

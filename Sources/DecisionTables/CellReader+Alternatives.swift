@@ -125,7 +125,8 @@ extension CellReader {
         case .equal: return [.missing]
         case .notEqual:
             report(
-                "null-compared", from: literal.start, to: literal.end, "`!= null` is written `not(null)`", remedy: "write `not(null)`",
+                "null-compared", from: startOfAlternative(before: literal.start), to: literal.end, "`!= null` is written `not(null)`",
+                remedy: "write `not(null)`",
                 fix: isInsideNot ? nil : (startOfAlternative(before: literal.start), literal.end, "not(null)"))
         default:
             report(
@@ -221,7 +222,7 @@ extension CellReader {
         position += 1
         let ends = Ends(
             lower: lower, includesLower: includesLower, upper: upper, includesUpper: close == Byte.closingBracket, start: start,
-            end: position)
+            close: position, end: position)
         return interval(ends)
     }
 
@@ -232,6 +233,9 @@ extension CellReader {
         var upper: Literal
         var includesUpper: Bool
         var start: Int
+        /// Behind the closing bracket.
+        var close: Int
+        /// Behind a unit that follows the bracket.
         var end: Int
     }
 
@@ -282,8 +286,10 @@ extension CellReader {
             skipSpace()
             let end = position
             skipPastClosingBracket()
-            guard position > end, bytes[position - 1] == Byte.closingBracket || bytes[position - 1] == Byte.closingParenthesis else {
-                report("missing-end", from: start, to: bytes.count, "the range has no ends", remedy: "write the range as `[from..to]`")
+            guard position > end + 1, bytes[position - 1] == Byte.closingBracket || bytes[position - 1] == Byte.closingParenthesis else {
+                report(
+                    "missing-end", from: start, to: endBeforeSpace(max(position, end)), "the range has no ends",
+                    remedy: "write the range as `[from..to]`")
                 return nil
             }
             replacement = (bytes[position - 1] == Byte.closingBracket ? "<= " : "< ") + string(end, endBeforeSpace(position - 1))
@@ -310,6 +316,12 @@ extension CellReader {
         let end = endBeforeSpace(position)
         var inner = string(start, end)
         if let last = inner.utf8.last, last == Byte.closingBracket || last == Byte.closingParenthesis { inner.removeLast() }
+        if inner.hasSuffix("..") {
+            report(
+                "missing-end", from: start, to: end, "the range has only one end", remedy: "write `>= \(string(start, lowerEnd))`",
+                fix: (start, end, ">= \(string(start, lowerEnd))"))
+            return nil
+        }
         report(
             "missing-bracket", from: start, to: end, "the range lacks a bracket",
             remedy: "write `[\(inner)]` where both ends belong to it, `[\(inner))` or `(\(inner)]` where one does not")

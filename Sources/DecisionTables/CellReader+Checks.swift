@@ -37,7 +37,7 @@ extension CellReader {
         if let type = wholeType, !holdsWholeNumber(interval, type) {
             report(
                 "empty-range", from: ends.start, to: ends.end,
-                "no whole \(type.unit?.symbol ?? "number") lies within `\(string(ends.start, ends.end))`",
+                "no whole \(type.unit?.noun ?? "number") lies within `\(string(ends.start, ends.end))`",
                 remedy: "include an end with `[` or `]`, or widen the range")
             return nil
         }
@@ -73,18 +73,21 @@ extension CellReader {
     /// Whether a range runs upwards and holds something; `order` is below zero where its ends do.
     private mutating func checkOrder(_ ends: Ends, _ order: Int) -> Bool {
         let written = string(ends.start, ends.end)
+        let lower = string(ends.lower.start, ends.lower.end)
+        let unit = ends.end > ends.close ? string(ends.close, ends.end) : ""
         if order > 0 {
+            let turned =
+                (ends.includesUpper ? "[" : "(") + string(ends.upper.start, ends.upper.end) + ".." + lower
+                + (ends.includesLower ? "]" : ")")
             report(
                 "reversed-range", from: ends.start, to: ends.end, "`\(written)` runs downwards and matches nothing",
-                remedy:
-                    "write the lower end first: `[\(string(ends.upper.start, ends.upper.end))..\(string(ends.lower.start, ends.lower.end))]`"
-            )
+                remedy: "write the lower end first: `\(turned)\(unit)`")
             return false
         }
         if order == 0, !(ends.includesLower && ends.includesUpper) {
             report(
                 "empty-range", from: ends.start, to: ends.end, "`\(written)` begins where it ends and matches nothing",
-                remedy: "write `\(string(ends.lower.start, ends.lower.end))` for that one value, or another end")
+                remedy: "write `\(lower)\(unit)` for that one value, or another end")
             return false
         }
         return true
@@ -126,22 +129,31 @@ extension CellReader {
             return reportFraction(comparison, written, literal, BigRational(edge.value))
         }
         if literal.hasOneUnit, let own = type.unit, let unit = edge.unit, unit != own, comparison != .less, comparison != .atLeast,
-            let factor = unit.factor(to: own), BigRational(factor) > BigRational(Decimal(1)), let next = edge.value.adding(Decimal(1)),
-            edge.value != .zero
+            edge.value != .zero, let factor = unit.factor(to: own), factor.double > 1, let next = edge.value.adding(Decimal(1))
         {
             // `<= 14w` of completed days ends with 14w0d, which is seldom what is meant.
             warn(
                 "whole-unit-edge", from: literal.start, to: literal.end,
-                "`\(written)` is that one \(own.symbol) only, and the rest of that \(unit.symbol) lies beyond it",
+                "`\(written)` is that one \(own.noun) only, and the rest of that \(unit.noun) lies beyond it",
                 remedy:
-                    "write `< \(next)\(literal.separator(string(literal.start, literal.end)))\(unit.symbol)` to include it all, or `\(written)0\(own.symbol)` if that one \(own.symbol) is meant"
+                    "write \(Self.whole(comparison, written, "\(next)\(written.utf8.contains(0x20) ? " " : "")\(unit.symbol)")), or `\(written)0\(own.symbol)` if that one \(own.noun) is meant"
             )
         }
         return true
     }
 
+    /// How to write a comparison so that a whole larger unit is on one side.
+    private static func whole(_ comparison: Comparison, _ written: String, _ next: String) -> String {
+        switch comparison {
+        case .equal: return "`[\(written)..\(next))` for all of it"
+        case .notEqual: return "`not([\(written)..\(next)))` for all of it"
+        case .greater: return "`>= \(next)`, in a range `[\(next)..`, to begin after it"
+        default: return "`< \(next)`, in a range `..\(next))`, to include it all"
+        }
+    }
+
     private mutating func reportFraction(_ comparison: Comparison, _ written: String, _ literal: Literal, _ exact: BigRational) -> Bool {
-        let noun = numberType?.unit.map { "whole \($0.symbol)" } ?? "whole numbers"
+        let noun = numberType?.unit.map { "whole \($0.noun)s" } ?? "whole numbers"
         switch comparison {
         case .equal, .notEqual:
             report(
@@ -219,7 +231,7 @@ extension CellReader {
     /// Reports a `not()` that leaves nothing to match.
     mutating func checkNegation(_ parts: [Part]) {
         if parts.isEmpty || diagnostics.containsErrors { return }
-        let alternatives = parts.map(\.alternative)
+        let alternatives = parts.map { $0.alternative }
         var leavesSomething = true
         switch type {
         case .choice, .boolean:
@@ -232,7 +244,7 @@ extension CellReader {
                 .isEmpty
         case .date, .dateTime:
             let placement = EdgePlacement(line: .plain, impliedUnit: nil, substance: nil)
-            leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter(\.holdsWholeNumber).isEmpty
+            leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter { $0.holdsWholeNumber }.isEmpty
         case .text: break
         }
         if leavesSomething { return }
@@ -250,9 +262,16 @@ extension CellReader {
     }
 }
 
-extension CellReader.Literal {
-    /// The space that the editor writes between figure and unit.
-    fileprivate func separator(_ written: String) -> String {
-        written.utf8.contains(0x20) ? " " : ""
+extension Unit {
+    /// The word for one of it in a sentence.
+    var noun: String {
+        switch self {
+        case .hour: return "hour"
+        case .day: return "day"
+        case .week: return "week"
+        case .month: return "month"
+        case .year: return "year"
+        default: return symbol
+        }
     }
 }

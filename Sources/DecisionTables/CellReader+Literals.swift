@@ -83,7 +83,7 @@ extension CellReader {
         while offset < bytes.count {
             switch bytes[offset] {
             case Byte.comma, Byte.openingParenthesis, Byte.closingParenthesis, Byte.closingBracket, Byte.less, Byte.greater, Byte.equals,
-                Byte.exclamation, Byte.quote:
+                Byte.exclamation, Byte.quote, Byte.semicolon:
                 return offset
             case Byte.openingBracket:
                 guard let end = endOfBracketedUnit(at: offset) else { return offset }

@@ -28,6 +28,10 @@ extension CellReader {
         }
         if let constant = constants[word] { return readConstant(constant, word, from: start, to: end) }
         if diagnoseNull(word, from: start, to: end) { return nil }
+        if let first = word.utf8.first, !isLetter(first), !isDigit(first), first < 0x80, first != Byte.minus, first != Byte.point {
+            report("unexpected-text", from: start, to: end, "`\(word)` stands where a value was expected", remedy: "write \(expectation)")
+            return nil
+        }
         reportUnknownName(word, from: start, to: end)
         return nil
     }
@@ -83,7 +87,7 @@ extension CellReader {
                 remedy: "name a constant in a unit of the column's kind")
             return nil
         }
-        return Literal(value: .number(Edge(value, unit, text: "\(value) \(unit.symbol)")), start: start, end: end, hasOwnUnit: true)
+        return Literal(value: .number(Edge(value, unit, text: "\(value) \(unit.symbol)")), start: start, end: end)
     }
 
     // MARK: Names that mean nothing
@@ -169,7 +173,7 @@ extension CellReader {
                 "wrong-type", from: start, to: end, "`\(word)` is a boolean, and this column holds choices", remedy: "write \(expectation)")
             return
         }
-        let known = type.names + type.groups.map(\.name)
+        let known = type.names + type.groups.map { $0.name }
         let nearest = nearestName(to: word, in: known)
         report(
             "unknown-choice", from: start, to: end, "no choice is called `\(word)`",

@@ -175,7 +175,7 @@ extension CellReader {
         var next = offset + dash
         let word = dash == 0 ? leadingWord(at: offset) : nil
         if let word {
-            if word == "and" || word == "or" {
+            if Self.isConnective(word) {
                 report(
                     "connective", from: offset, to: offset + word.utf8.count, "`\(word)` means nothing in a cell",
                     remedy: "separate alternatives by commas, and write a range as `[from..to]`")
@@ -191,8 +191,17 @@ extension CellReader {
         report(
             "range-in-words", from: start, to: end, "`\(whole)` is not how a range is written",
             remedy:
-                "write `[\(string(start, endBeforeSpace(offset)))..\(string(next, end))]`, with `(` or `)` at an end that does not belong to it"
+                "write `\(rangeRemedy(string(start, endBeforeSpace(offset)), from: next, to: end))`, with `(` or `)` at an end that does not belong to it"
         )
         return true
+    }
+
+    /// A range as it should be written, with a unit that only the upper end has behind the bracket.
+    private func rangeRemedy(_ lower: String, from start: Int, to end: Int) -> String {
+        var offset = start
+        while offset < end, isDigit(bytes[offset]) || bytes[offset] == Byte.point { offset += 1 }
+        let hasUnit = lower.utf8.contains { isLetter($0) || $0 == Byte.percent }
+        if hasUnit || offset == end { return "[\(lower)..\(string(start, end))]" }
+        return "[\(lower)..\(string(start, offset))]\(string(offset, end))"
     }
 }

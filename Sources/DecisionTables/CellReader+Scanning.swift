@@ -78,6 +78,11 @@ extension CellReader {
         return end > offset ? string(offset, end) : nil
     }
 
+    /// Whether a word joins conditions in other languages.
+    static func isConnective(_ word: String) -> Bool {
+        word == "and" || word == "or" || word == "&&" || word == "||"
+    }
+
     /// The length of a dash or minus sign other than the hyphen `-` at an offset.
     func dashLength(at offset: Int) -> Int? {
         for dash in ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"] as [StaticString]

@@ -29,9 +29,11 @@ extension CellReader {
     }
 
     private mutating func reportUnknownUnit(_ name: String, from start: Int, to end: Int, _ type: NumberType) {
-        if name == "+" || isDigit(bytes[start]) {
+        if bytes[start] == Byte.plus || isDigit(bytes[start]) {
+            let isTime = type.unit?.dimension == .time
             report(
-                "unexpected-text", from: start, to: end, "`\(name)` stands where a unit was expected", remedy: "write \(expectation)")
+                "unexpected-text", from: start, to: end, "`\(name)` stands where a unit was expected",
+                remedy: isTime ? "write an age in weeks and days as `28w3d`" : "write \(expectation)")
             return
         }
         guard let own = type.unit else {
@@ -41,7 +43,7 @@ extension CellReader {
             return
         }
         let units = Unit.all(of: own.dimension)
-        let nearest = nearestName(to: name, in: units.map(\.symbol)) ?? own.symbol
+        let nearest = nearestName(to: name, in: units.map { $0.symbol }) ?? own.symbol
         report(
             "unknown-unit", from: start, to: end, "no unit is called `\(name)`",
             remedy: "write a unit that this column takes, such as `\(nearest)`")
@@ -105,7 +107,13 @@ extension CellReader {
                 remedy: "write the figure in one unit, or the larger unit first")
             return nil
         }
-        guard large.value.isMultiple(of: Decimal(1)), figure < Decimal(Int(factor.numerator)) else {
+        guard large.value.isMultiple(of: Decimal(1)) else {
+            report(
+                "fraction-before-part", from: start, to: offset, "`\(string(start, offset))` adds to a figure that has decimals already",
+                remedy: "write the figure in one unit, or without decimals before the last unit")
+            return nil
+        }
+        guard figure < Decimal(Int(factor.numerator)) else {
             report(
                 "part-too-large", from: first, to: offset,
                 "`\(string(first, offset))` is no rest: \(factor.numerator) \(unit.symbol) make one \(large.unit.symbol)",
@@ -143,7 +151,7 @@ extension CellReader {
         skipSpace()
         let start = position
         guard let next = peek(), isLetter(next) || next == Byte.percent || next >= 0x80 || next == Byte.openingBracket else { return true }
-        if let word = leadingWord(at: start), word == "and" || word == "or" { return true }
+        if let word = leadingWord(at: start), Self.isConnective(word) { return true }
         var end = start
         while end < bytes.count, bytes[end] != Byte.comma, bytes[end] != Byte.closingParenthesis, !isSpace(bytes[end]) { end += 1 }
         position = end

@@ -60,7 +60,7 @@ struct CellReader {
         checkRepetition(parts)
         if isNegated { checkNegation(parts) }
         if diagnostics.containsErrors { return nil }
-        return cell(parts.map(\.alternative), isNegated: isNegated)
+        return cell(parts.map { $0.alternative }, isNegated: isNegated)
     }
 
     private func cell(_ alternatives: [Cell.Alternative], isNegated: Bool = false) -> Cell {
@@ -105,12 +105,14 @@ struct CellReader {
 
     /// A comma right between two digits may be meant as a decimal mark.
     private mutating func warnOfDecimalComma() {
-        guard case .number(let number) = type, !number.isWhole, position > 0, position + 1 < bytes.count,
-            isDigit(bytes[position - 1]), isDigit(bytes[position + 1])
-        else { return }
+        guard case .number(let number) = type, position > 0, isDigit(bytes[position - 1]) else { return }
+        var digits = 0
+        while let next = byte(at: position + 1 + digits), isDigit(next) { digits += 1 }
+        // Among whole numbers only what looks like thousands is suspicious.
+        guard digits > 0, !number.isWhole || digits == 3 else { return }
         warn(
-            "comma-between-digits", from: position, to: position + 1, "the comma separates two values; it is no decimal mark",
-            remedy: "write a full stop in a decimal, or a space after a comma that separates values")
+            "comma-between-digits", from: position, to: position + 1, "the comma separates two values and is no part of a number",
+            remedy: "write a full stop in a decimal and nothing between thousands, or a space after a comma that separates values")
     }
 
     /// Reports what stands where a comma or the end should, and goes on behind it.
@@ -119,7 +121,7 @@ struct CellReader {
         skipToEndOfAlternative()
         let end = endBeforeSpace(max(position, start + 1))
         let rest = string(start, end)
-        if let word = leadingWord(at: start), word == "and" || word == "or" || word == "&&" || word == "||" {
+        if let word = leadingWord(at: start), Self.isConnective(word) {
             report(
                 "connective", from: start, to: end, "`\(word)` means nothing in a cell",
                 remedy: "separate alternatives by commas, and write a range as `[from..to]`")
@@ -130,7 +132,7 @@ struct CellReader {
         } else {
             report(
                 "unexpected-text", from: start, to: end, "`\(rest)` follows where a comma or the end was expected",
-                remedy: "separate alternatives by commas")
+                remedy: "separate alternatives by commas, and write a range as `[from..to]`")
         }
     }
 

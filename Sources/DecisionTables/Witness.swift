@@ -100,7 +100,7 @@ struct Witness {
                 return worded(stretch.simplestDecimal, unit)
             }
             if case .plain = placement.line { return worded(stretch.simplestDecimal, nil) }
-            guard let unit = (lower ?? upper).map(\.unit) else { return "any" }
+            guard let unit = (lower ?? upper).map({ $0.unit }) else { return "any" }
             // On a line that no editor writes in, such as z-scores, the value lies between the figures of the edges.
             let between = Stretch(
                 start: lower?.value.double.nextUp ?? -.infinity, end: upper.map { inUnit(unit, $0) } ?? .infinity)

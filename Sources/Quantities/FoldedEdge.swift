@@ -35,8 +35,9 @@ extension BigRational {
     func floor(significantDigits digits: Int) -> (decimal: Decimal, isExact: Bool)? {
         if numerator.isZero { return (.zero, true) }
         let limit = Natural(UInt64.powerOfTen(digits))
-        // log10 2 is about 0.30103; the guess of the exponent is corrected until the quotient has the right number of digits.
-        var exponent = (numerator.bitWidth - denominator.bitWidth) * 30103 / 100_000 - digits
+        // The number is above 2^(difference of widths - 1), and log10 2 about 0.30103: a guess of the exponent that is never too large and is
+        // raised until the quotient has no more than the right number of digits.
+        var exponent = (numerator.bitWidth - denominator.bitWidth - 1) * 30103 / 100_000 - digits
         while true {
             let (quotient, remainder) = (numerator * Natural.powerOfTen(-exponent))
                 .dividedWithRemainder(by: denominator * Natural.powerOfTen(exponent))

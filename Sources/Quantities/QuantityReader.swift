@@ -2,15 +2,15 @@
 struct QuantityReader {
     /// A number and the name behind it, not yet read; either may be empty.
     private struct Piece {
-        /// The byte at which it begins.
-        let start: Int
-        /// Whether a plus sign joins it to the piece before.
-        let isJoined: Bool
+        /// The plus sign that joins it to the piece before, if any.
+        let plus: Range<Int>?
         let number: ArraySlice<LocatedScalar>
         let name: ArraySlice<LocatedScalar>
 
+        /// The bytes from the number to the end of the name; those of the plus sign where there is neither.
         var range: Range<Int> {
-            start..<(name.isEmpty ? number : name).range(orAt: start).upperBound
+            let written = number + name
+            return written.isEmpty ? plus ?? 0..<0 : written.range(orAt: 0)
         }
     }
 
@@ -30,7 +30,7 @@ struct QuantityReader {
     /// The quantity of scalars of which the first and the last are not blank.
     func read(_ scalars: ArraySlice<LocatedScalar>) throws(QuantityError) -> Quantity {
         let pieces = pieces(scalars)
-        if pieces.count == 2, pieces[1].isJoined, pieces[0].name.isEmpty, pieces[1].name.isEmpty {
+        if pieces.count == 2, pieces[1].plus != nil, pieces[0].name.isEmpty, pieces[1].name.isEmpty {
             guard impliedUnit?.dimension == .time else { throw QuantityError(.weeksPlusDays, at: scalars.range(orAt: 0)) }
             return try compound([try part(pieces[0], implied: .week), try part(pieces[1], implied: .day)])
         }
@@ -44,12 +44,11 @@ struct QuantityReader {
         var pieces: [Piece] = []
         var index = scalars.startIndex
         while index < scalars.endIndex {
-            let start = scalars[index].range.lowerBound
-            let isJoined = !pieces.isEmpty && NumberReader.sign(scalars[index].scalar) == false
-            if isJoined { index = scalars.skippingBlanks(from: index + 1) }
+            let plus = !pieces.isEmpty && NumberReader.sign(scalars[index].scalar) == false ? scalars[index].range : nil
+            if plus != nil { index = scalars.skippingBlanks(from: index + 1) }
             let number = scalars.prefix(from: index) { isNumeric(scalars[$0].scalar, isFirst: $0 == index) }
             let name = scalars.prefix(from: scalars.skippingBlanks(from: number.endIndex)) { isOfName(scalars, $0, after: number.endIndex) }
-            pieces.append(Piece(start: start, isJoined: isJoined, number: number, name: name))
+            pieces.append(Piece(plus: plus, number: number, name: name))
             index = scalars.skippingBlanks(from: max(number.endIndex, name.endIndex))
         }
         return pieces
@@ -130,7 +129,7 @@ struct QuantityReader {
             guard next.unit.count(in: part.unit) != nil else {
                 throw QuantityError(.unitsDoNotCombine(part.unit, next.unit), at: next.piece.range)
             }
-            guard next.sign == nil, !next.piece.isJoined || next.unit.dimension == .time else {
+            guard next.sign == nil, next.piece.plus == nil || next.unit.dimension == .time else {
                 throw QuantityError(.signBeforeLaterPart, at: next.piece.number.range(orAt: 0))
             }
             guard part.value.decimalPlaces == 0 else {

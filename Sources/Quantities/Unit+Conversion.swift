@@ -2,7 +2,7 @@ extension Unit {
     /// The exact factor by which a figure in this unit becomes one in `other`, or nil where the two do not convert.
     ///
     /// Mass, amount and equivalent concentrations convert into each other only through `substance`. Nil also where the fraction does not
-    /// fit `Rational`, which takes a molar mass of more than ten digits; `Quantity` converts these too.
+    /// fit `Rational`, which takes a molar mass of many digits; `Quantity` converts these too.
     public func factor(to other: Unit, of substance: Substance? = nil) -> Rational? {
         if dimension == other.dimension { return row.size.divided(by: other.row.size) }
         guard let own = Unit.moles(in: dimension, of: substance), let others = Unit.moles(in: other.dimension, of: substance),

@@ -93,7 +93,7 @@ struct NumberReader {
         guard significantDigits <= maximumDigits else {
             throw NumberError(.tooManyDigits(count: significantDigits, limit: maximumDigits), at: range)
         }
-        guard !isOverflowing, mantissa <= Int64.max.magnitude else {
+        guard !isOverflowing, mantissa <= (isNegative ? Int64.min.magnitude : Int64.max.magnitude) else {
             throw NumberError(.tooManyDigits(count: significantDigits, limit: 18), at: range)
         }
         guard let decimal = Decimal(isNegative: isNegative, magnitude: mantissa, exponent: pendingZeros - decimals) else {

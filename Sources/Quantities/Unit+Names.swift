@@ -17,18 +17,13 @@ extension Unit {
     ///
     /// Letters of the other case come first; otherwise one letter may be wrong, missing or too many, two in names of six letters and more.
     public static func suggestion(for name: String) -> String? {
-        let written = Array(name.utf8)
+        let written = name.utf8.map { $0.asciiLowercased }
         guard written.count <= 24, !written.isEmpty else { return nil }
         var best: (name: [UInt8], distance: Int)?
         let limit = written.count >= 6 ? 2 : written.count >= 3 ? 1 : 0
-        for unit in all {
-            for candidate in unit.names {
-                let lowercased = candidate.map { $0.asciiLowercased }
-                let distance =
-                    written.map { $0.asciiLowercased } == lowercased ? 0 : 1 + editDistance(written.map(\.asciiLowercased), lowercased)
-                guard distance == 0 || distance <= limit + 1, distance < best?.distance ?? .max else { continue }
-                best = (candidate, distance)
-            }
+        for candidate in all.flatMap({ $0.names }) {
+            let distance = editDistance(written, candidate.map { $0.asciiLowercased })
+            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best.map { String(decoding: $0.name, as: UTF8.self) }
     }

@@ -22,7 +22,8 @@ struct DisplayedCharacter {
             (text, width) = (String(character), 1)
         case 0x7F:
             (text, width) = ("␡", 1)
-        case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF:
+        case 0x80...0x9F, 0xAD, 0x180E, 0x200B...0x200F, 0x2028, 0x2029, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF:
+            // Invisible where it stands alone, as after a paste from a web page.
             (text, width) = ("\u{FFFD}", 1)
         case _ where Bidirectional.isControl(first):
             // Shown, not obeyed: such a character can make a line read otherwise than it is (CVE-2021-42574).

@@ -23,7 +23,8 @@ extension JSONParser {
     private mutating func reportBareword(_ word: String, at range: SourceRange) -> JSONValue.Content {
         if let literal = Bareword.literal(resembling: word) {
             log.report(
-                "misspelt-word", at: range, "\(quoted(word)) is not a word of JSON", remedy: "Write \(literal.word)",
+                "misspelt-word", at: range, "\(quoted(word)) is not a word of JSON",
+                remedy: literal.isCertain ? "Write \(literal.word)" : "Write \(literal.word), or \(quotedJSON(word)) if a text is meant",
                 fix: literal.isCertain ? Diagnostic.Fix(range: range, replacement: literal.word) : nil)
             return literal.content
         }
@@ -129,17 +130,23 @@ extension JSONParser {
     /// Reports a character that can begin nothing, and goes past it.
     mutating func reportUnexpectedCharacter() {
         let (scalar, length) = UTF8Sequence.scalar(in: bytes, at: offset, before: bytes.count)
-        let range = SourceRange(offset, offset + length)
         if scalar == nil {
-            log.reportInvalidUTF8(at: range)
-        } else {
-            let wanted =
-                expectation == .key ? "A key in quotation marks" : expectation == .value ? "A value" : "A comma or a closing bracket"
-            log.report(
-                "unexpected-character", at: range, "\(wanted) is expected here, not \(describe(at: offset))",
-                remedy: "Take it out, or write what is missing", silentUntil: lineEnd(from: offset))
+            log.reportInvalidUTF8(at: SourceRange(offset, offset + length))
+            offset += length
+            return
         }
-        offset += length
+        let wanted =
+            switch expectation {
+            case .key: "A key in quotation marks"
+            case .value: "A value"
+            case .colon: "A colon"
+            case .separator: "A comma or a closing bracket"
+            }
+        let range = characterRange(at: offset)
+        log.report(
+            "unexpected-character", at: range, "\(wanted) is expected here, not \(describe(at: offset))",
+            remedy: "Take it out, or write what is missing", silentUntil: lineEnd(from: offset))
+        offset = range.end
     }
 
     func hasInvalidUTF8(_ range: SourceRange) -> Bool { invalidRange(in: range).start < range.end }
@@ -153,57 +160,5 @@ extension JSONParser {
             next += length
         }
         return SourceRange(range.end, range.end)
-    }
-}
-
-/// What a word without quotation marks may mean.
-enum Bareword {
-    /// A word of JSON that another resembles.
-    struct Literal {
-        let word: String
-        let content: JSONValue.Content
-        /// Whether nothing else can have been meant.
-        let isCertain: Bool
-    }
-
-    static func literal(resembling word: String) -> Literal? {
-        switch lowercased(word) {
-        case "true": return Literal(word: "true", content: .boolean(true), isCertain: true)
-        case "false": return Literal(word: "false", content: .boolean(false), isCertain: true)
-        case "null", "none", "nil": return Literal(word: "null", content: .null, isCertain: true)
-        case "undefined": return Literal(word: "null", content: .null, isCertain: false)
-        case "yes", "on": return Literal(word: "true", content: .boolean(true), isCertain: false)
-        case "no", "off": return Literal(word: "false", content: .boolean(false), isCertain: false)
-        default: break
-        }
-        // Four letters or so: nearer names than these would be guesses.
-        guard word.utf8.count >= 3, let near = nearestName(to: word, in: ["true", "false", "null"]) else { return nil }
-        let content: JSONValue.Content = near == "null" ? .null : .boolean(near == "true")
-        return Literal(word: near, content: content, isCertain: false)
-    }
-
-    static func meansNoNumber(_ word: String) -> Bool {
-        switch lowercased(word) {
-        case "nan", "-nan", "+nan", "inf", "+inf", "-inf", "infinity", "+infinity", "-infinity", "∞", "-∞", "+∞": true
-        default: false
-        }
-    }
-
-    /// Whether a run can stand in quotation marks as it is and has a letter or a digit to mean something.
-    static func isWorded(_ word: String) -> Bool {
-        var hasContent = false
-        for scalar in word.unicodeScalars {
-            if scalar.value < 0x20 || scalar.value == 0x5C { return false }
-            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil { hasContent = true }
-        }
-        return hasContent
-    }
-
-    private static func lowercased(_ word: String) -> String {
-        var lowered = String.UnicodeScalarView()
-        for scalar in word.unicodeScalars {
-            lowered.append(scalar.value >= 0x41 && scalar.value <= 0x5A ? (Unicode.Scalar(scalar.value + 0x20) ?? scalar) : scalar)
-        }
-        return String(lowered)
     }
 }

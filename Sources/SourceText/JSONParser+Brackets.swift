@@ -14,11 +14,12 @@ extension JSONParser {
         let opening = [Diagnostic.Related(source: source, range: frame.opening, message: "It was opened here")]
         let open = openClosings
         let outer = Array(open.dropLast())
-        let isReplaced = isBalanced(outer, from: offset + 1)
-        let isMissing = outer.last == byte && isBalanced(outer, from: offset)
-        if !isReplaced, !isMissing, isBalanced(open, from: offset + 1) {
+        let replaced = balancedEnd(outer, from: offset + 1)
+        let missing = outer.contains(byte) ? balancedEnd(outer, from: offset) : offset
+        let superfluous = balancedEnd(open, from: offset + 1)
+        if superfluous > max(replaced, missing) {
             reportSuperfluousClosing()
-        } else if isMissing || (!isReplaced && outer.contains(byte)) {
+        } else if missing > replaced {
             log.report(
                 "missing-bracket", at: range, "Before this \(found) a \(wanted) is missing",
                 remedy: "Write \(wanted) where the \(frame.isObject ? "object" : "list") ends",
@@ -27,7 +28,7 @@ extension JSONParser {
         } else {
             log.report(
                 "mismatched-bracket", at: range, "The \(frame.isObject ? "object" : "list") is closed by \(found) and not by \(wanted)",
-                remedy: "Write \(wanted) in its place", fix: isReplaced ? Diagnostic.Fix(range: range, replacement: wanted) : nil,
+                remedy: "Write \(wanted) in its place", fix: Diagnostic.Fix(range: range, replacement: wanted),
                 related: opening)
             offset += 1
             close(before: offset)
@@ -42,16 +43,20 @@ extension JSONParser {
         offset += 1
     }
 
-    /// Whether the brackets from an offset to the end close exactly the given open ones, the innermost last; those in strings do not count.
-    func isBalanced(_ open: [UInt8], from start: Int) -> Bool {
+    /// How far the brackets from an offset on fit the given open ones, the innermost last; those in strings do not count.
+    ///
+    /// - Returns: The offset of the first that does not fit or of what follows after all are closed, the end of the source if some stay open, or `Int.max`
+    ///   if they come out even.
+    func balancedEnd(_ open: [UInt8], from start: Int) -> Int {
         var open = open
         var next = start
         while next < bytes.count {
+            if open.isEmpty, !isSpace(bytes[next]) { return next }
             switch bytes[next] {
             case ASCII.openingBrace: open.append(ASCII.closingBrace)
             case ASCII.openingBracket: open.append(ASCII.closingBracket)
             case ASCII.closingBrace, ASCII.closingBracket:
-                guard open.popLast() == bytes[next] else { return false }
+                if open.popLast() != bytes[next] { return next }
             case ASCII.quote:
                 next += 1
                 while next < bytes.count, bytes[next] != ASCII.quote, !ASCII.isLineEnding(bytes[next]) {
@@ -61,7 +66,7 @@ extension JSONParser {
             }
             next += 1
         }
-        return open.isEmpty
+        return open.isEmpty ? Int.max : bytes.count
     }
 
     // MARK: The end

@@ -58,40 +58,76 @@ extension JSONParser {
             readRestAfterInnerQuote()
         } else if readUnitAfterNumber() {
             return
+        } else if readDigitsAfterNumber() {
+            return
         } else if beginsValue(at: offset) {
-            let isList = frames.last?.isObject != true
-            let isClear = isList || isKey(at: offset)
-            let place = SourceRange(lastEnd, lastEnd)
-            log.report(
-                "missing-comma", at: place, "A comma is missing between this \(isList ? "element" : "member") and the next",
-                remedy: "Write a comma here",
-                fix: isClear ? Diagnostic.Fix(range: place, replacement: ",") : nil, silentUntil: isClear ? nil : lineEnd(from: offset))
+            reportMissingComma()
             expectNext()
         } else {
             reportUnexpectedCharacter()
         }
     }
 
+    /// Reports that a comma is missing before the offset, where a value or a key begins.
+    private mutating func reportMissingComma() {
+        let isList = frames.last?.isObject != true
+        let place = SourceRange(lastEnd, lastEnd)
+        // What else could have been meant: a text without quotation marks after a member.
+        let isClear = isList || isKey(at: offset)
+        log.report(
+            "missing-comma", at: place, "A comma is missing between this \(isList ? "element" : "member") and the next",
+            remedy: "Write a comma here", fix: isClear ? Diagnostic.Fix(range: place, replacement: ",") : nil,
+            silentUntil: isClear ? nil : lineEnd(from: offset))
+    }
+
+    /// The value read last, if it is a number, ended right before the blanks before the offset, and stands on the same line.
+    private var numberBefore: JSONValue? {
+        let last = frames.last?.isObject == true ? frames.last?.members.last?.value : frames.last?.elements.last
+        guard let last, case .number = last.content, last.range.end == lastEnd else { return nil }
+        for index in lastEnd..<offset where bytes[index] != ASCII.space { return nil }
+        return last
+    }
+
+    /// Puts another value in the place of the one read last.
+    private mutating func replaceLast(with value: JSONValue) {
+        let top = frames.count - 1
+        if frames[top].isObject {
+            frames[top].members[frames[top].members.count - 1].value = value
+        } else {
+            frames[top].elements[frames[top].elements.count - 1] = value
+        }
+        offset = value.range.end
+        lastEnd = offset
+    }
+
+    /// Reads the rest of a number whose digits are grouped by blanks, such as `1 000`.
+    private mutating func readDigitsAfterNumber() -> Bool {
+        guard let last = numberBefore, ASCII.isDigit(bytes[offset]) else { return false }
+        let end = trimmed(from: offset, to: barewordEnd(from: offset, endsAtColon: false))
+        guard let mistake = NumberMistake(source.text(in: SourceRange(last.range.start, end))) else { return false }
+        let range = SourceRange(last.range.start, end)
+        if frames.last?.isObject == true {
+            log.report("bad-number", at: range, mistake.message, remedy: mistake.remedy)
+        } else {
+            log.report(
+                "missing-comma", at: SourceRange(lastEnd, lastEnd),
+                "A comma is missing between two numbers, or this is one with a blank in it",
+                remedy: "Write a comma here, or the digits of one number without a blank")
+        }
+        replaceLast(with: JSONValue(.null, at: range))
+        return true
+    }
+
     /// Reads the unit of a quantity without quotation marks, such as the `mm` of `60 mm`, as part of the number before it.
     private mutating func readUnitAfterNumber() -> Bool {
-        let top = frames.count - 1
-        let last = frames[top].isObject ? frames[top].members.last?.value : frames[top].elements.last
-        guard let last, case .number = last.content, last.range.end == lastEnd, isUnit(at: offset) else { return false }
-        for index in lastEnd..<offset where bytes[index] != ASCII.space { return false }
+        guard let last = numberBefore, isUnit(at: offset) else { return false }
         let end = trimmed(from: offset, to: barewordEnd(from: offset, endsAtColon: false))
         let range = SourceRange(last.range.start, end)
         let word = source.text(in: range)
         log.report(
             "unquoted-text", at: range, "\(quoted(word)) is more than a number", remedy: "Write \(quotedJSON(word))",
             fix: Bareword.isWorded(word) ? Diagnostic.Fix(range: range, replacement: "\"\(word)\"") : nil)
-        let value = JSONValue(.string(word), at: range)
-        if frames[top].isObject {
-            frames[top].members[frames[top].members.count - 1].value = value
-        } else {
-            frames[top].elements[frames[top].elements.count - 1] = value
-        }
-        offset = end
-        lastEnd = end
+        replaceLast(with: JSONValue(.string(word), at: range))
         return true
     }
 

@@ -93,8 +93,17 @@ extension JSONParser {
         case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate, .privateUse:
             return "the character U+\(hexadecimal(scalar.value))"
         default:
-            return quoted(String(Character(scalar)))
+            return quoted(source.text(in: characterRange(at: start)))
         }
+    }
+
+    /// The bytes of the character (grapheme cluster) at an offset.
+    func characterRange(at start: Int) -> SourceRange {
+        let isAlone = bytes[start] < 0x80 && (start + 1 >= bytes.count || bytes[start + 1] < 0x80)
+        if isAlone { return SourceRange(start, start + 1) }
+        // Longer clusters than this are nothing that an editor types.
+        let near = SourceRange(start, min(start + 64, bytes.count))
+        return LineCharacters(bytes, in: near).characters.first?.range ?? SourceRange(start, start + 1)
     }
 
     private func hexadecimal(_ value: UInt32) -> String {

@@ -65,7 +65,7 @@ extension JSONParser {
                 fix: isApostrophe ? Diagnostic.Fix(range: range, replacement: "'") : nil)
         case .incompleteUnicodeEscape:
             log.report(
-                "bad-escape", at: range, "After \\u there are four digits or letters A to F, which are not here",
+                "bad-escape", at: range, "After \\u four digits or letters A to F must follow",
                 remedy: "Write the character itself, or \\u and its four digits")
         case .loneSurrogate:
             log.report(
@@ -74,7 +74,7 @@ extension JSONParser {
             log.report(
                 "control-character", at: range,
                 byte == ASCII.tab
-                    ? "A tab stands in a text" : "The character \(describe(at: range.start)) stands in a text, where it cannot be seen",
+                    ? "A tab stands in a text" : "Here \(describe(at: range.start)) stands in a text, where it cannot be seen",
                 remedy: byte == ASCII.tab ? "Write \\t or a space" : "Take it out",
                 fix: byte == ASCII.tab ? Diagnostic.Fix(range: range, replacement: "\\t") : nil)
         case .lineBreak:
@@ -153,7 +153,7 @@ extension JSONParser {
         var candidate = withoutComma
         while candidate > start, bytes[candidate - 1] == ASCII.closingBrace || bytes[candidate - 1] == ASCII.closingBracket {
             candidate = trimmed(from: start, to: candidate - 1)
-            if isBalanced(openClosings, from: candidate) { return candidate }
+            if balancedEnd(openClosings, from: candidate) == Int.max { return candidate }
         }
         return withoutComma
     }

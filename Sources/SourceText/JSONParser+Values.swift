@@ -89,7 +89,7 @@ extension JSONParser {
         guard let frame = frames.last, let comma = frame.danglingComma else { return }
         let range = SourceRange(comma, comma + 1)
         log.report(
-            "trailing-comma", at: range, "After the last \(frame.isObject ? "member of an object" : "element of a list") there is no comma",
+            "trailing-comma", at: range, "Nothing stands after this comma before the \(frame.isObject ? "object" : "list") ends",
             remedy: "Take the comma out, or write what should follow it", fix: Diagnostic.Fix(range: range, replacement: ""))
     }
 

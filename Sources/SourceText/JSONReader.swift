@@ -1,8 +1,12 @@
 /// Reads JSON and keeps the place of every value.
 public enum JSON {
-    /// The most bytes a text may have: 16 MiB. A larger one is not read (`too-large`).
+    /// The most bytes a text may have: 16 MiB.
+    ///
+    /// A larger one is not read (`too-large`).
     public static let sizeLimit = 16 << 20
-    /// How many lists and objects may lie within one another. Reading ends where there are more (`too-deep`).
+    /// How many lists and objects may lie within one another.
+    ///
+    /// Reading ends where there are more (`too-deep`).
     public static let depthLimit = 200
     /// How many mistakes are reported before reading ends with the note `too-many-mistakes`.
     public static let mistakeLimit = 50

@@ -80,11 +80,20 @@ struct JSONTextDecoder {
         case 0x74: emit(ASCII.tab, length: 2)
         case 0x75: decodeUnicodeEscape()
         default:
-            // The backslash is dropped and the character after it read as itself.
-            let (_, length) = UTF8Sequence.scalar(in: bytes, at: next + 1, before: end)
-            problem(.unknownEscape, length: escaped < ASCII.space ? 1 : 1 + length)
-            next += 1
+            decodeUnknownEscape()
         }
+    }
+
+    /// Drops the backslash and reads the character after it as itself, whatever it is: one mistake.
+    private mutating func decodeUnknownEscape() {
+        if ASCII.isLineEnding(bytes[next + 1]) {
+            problem(.unknownEscape, length: 1)
+            next += 1
+            return
+        }
+        let (scalar, length) = UTF8Sequence.scalar(in: bytes, at: next + 1, before: end)
+        problem(.unknownEscape, length: 1 + length)
+        emit(scalar ?? "\u{FFFD}", length: 1 + length)
     }
 
     private mutating func decodeUnicodeEscape() {

@@ -18,18 +18,14 @@ struct SourceExcerpt {
         var parts = Parts()
         for element in LineCharacters(table.source.bytes, in: near).characters {
             let shown = DisplayedCharacter(element.character)
-            if element.range.end <= first && element.range.start < first {
+            if element.range.end <= first {
                 parts.before.append(shown)
-            } else if element.range.start < last || (element.range.start <= first && first < element.range.end && last == first) {
+            } else if element.range.start < first || element.range.start < last {
+                // A range that begins inside a character marks the character.
                 parts.marked.append(shown)
             } else {
                 parts.after.append(shown)
             }
-        }
-        if last == first, first < content.end, !parts.marked.isEmpty {
-            // A place between two bytes: the caret stands under the character after it.
-            parts.after.insert(contentsOf: parts.marked, at: 0)
-            parts.marked = []
         }
         parts.cut(to: width, isCutBefore: near.start > content.start, isCutAfter: near.end < content.end)
         (line, padding, carets) = parts.composed()
@@ -52,24 +48,23 @@ extension SourceExcerpt {
         var marked: [DisplayedCharacter] = []
         var after: [DisplayedCharacter] = []
 
-        /// Cuts the line to a width; a third of it at most is kept for what stands before the range.
+        /// Cuts the line to a width; where it is cut, at most a third is kept for what stands before the range.
         mutating func cut(to width: Int, isCutBefore: Bool, isCutAfter: Bool) {
             var isCutBefore = isCutBefore
             var isCutAfter = isCutAfter
-            let total = cells(before) + cells(marked) + cells(after)
-            if total > width || isCutBefore {
-                let room = max(width / 3, width - cells(marked) - cells(after))
-                while let first = before.first, cells(before) > room {
-                    _ = first
-                    before.removeFirst()
-                    isCutBefore = true
-                }
+            var kept = cells(before)
+            let room = max(width / 3, width - cells(marked) - cells(after))
+            var dropped = 0
+            while kept > room {
+                kept -= before[dropped].width
+                dropped += 1
+                isCutBefore = true
             }
-            let room = width - cells(before)
-            if keep(&marked, room) {
+            before.removeFirst(dropped)
+            if keep(&marked, width - kept) {
                 after = []
                 isCutAfter = true
-            } else if keep(&after, room - cells(marked)) {
+            } else if keep(&after, width - kept - cells(marked)) {
                 isCutAfter = true
             }
             let ellipsis = DisplayedCharacter("…")
@@ -109,7 +104,17 @@ extension SourceExcerpt {
             for character in before {
                 padding += character.text == "\t" ? "\t" : String(repeating: " ", count: character.width)
             }
-            return (line, padding, String(repeating: "^", count: max(1, cells(marked))))
+            return (line, padding, carets)
+        }
+
+        /// Carets under the range; a tab in it is repeated, so that what follows keeps its place, unless nothing follows.
+        private var carets: String {
+            var carets = ""
+            for (index, character) in marked.enumerated() {
+                let isSkipped = character.text == "\t" && index + 1 < marked.count
+                carets += isSkipped ? "\t" : String(repeating: "^", count: character.width)
+            }
+            return carets.utf8.contains(0x5E) ? carets : "\(carets)^"
         }
 
         private func text(_ characters: [DisplayedCharacter]) -> String {

@@ -21,7 +21,8 @@ public struct AdviceCatalogs: Sendable {
                         .error, "duplicate-catalog", in: catalog.source, at: SourceRange(0, 0),
                         "the texts of \(catalog.pack) in \(catalog.locale) stand in two files",
                         remedy: "put them in one file, or correct @locale or @pack",
-                        related: [Diagnostic.Related(source: first.source, range: SourceRange(0, 0), message: "the other file is this one")]))
+                        related: [Diagnostic.Related(source: first.source, range: SourceRange(0, 0), message: "the other file is this one")]
+                    ))
                 continue
             }
             byPack[catalog.pack, default: []].append(catalog)
@@ -62,7 +63,9 @@ public struct AdviceCatalogs: Sendable {
     /// One entry for a reader of `locale`, in the best language that has it; nil where not even the source language does.
     package func entry(pack: String, key: String, locale: String, sourceLocale: String = "en") -> FoundEntry? {
         for tag in chain(pack: pack, locale: locale, sourceLocale: sourceLocale) {
-            guard let catalog = catalog(pack: pack, locale: tag), let entry = catalog.entries.first(where: { $0.key == key }) else { continue }
+            guard let catalog = catalog(pack: pack, locale: tag), let entry = catalog.entries.first(where: { $0.key == key }) else {
+                continue
+            }
             return FoundEntry(
                 entry: entry, locale: tag, isFallback: CatalogView.isFallback(tag, for: locale), localeData: LocaleData.of(tag))
         }

@@ -4,7 +4,8 @@ import SourceText
 enum CatalogName {
     /// The labels that a catalogue may hold, with the number of names that follow the first.
     static let labels: [(kind: String, names: Int)] = [
-        ("input", 1), ("derived", 1), ("constant", 1), ("measurement", 1), ("choice", 2), ("band", 2), ("range", 2), ("decision", 2), ("phrases", 1),
+        ("input", 1), ("derived", 1), ("constant", 1), ("measurement", 1), ("choice", 2), ("band", 2), ("range", 2), ("decision", 2),
+        ("phrases", 1),
     ]
 
     /// What is wrong with a key, and a name that would be right.
@@ -47,7 +48,8 @@ enum CatalogName {
             let mended = kebabCase(of: key)
             return Finding(
                 message: key.isEmpty ? "the brackets hold no key" : "“\(key)” is not written like a key",
-                remedy: mended.map { "keys are small letters, digits and hyphens: \($0)" } ?? "keys are small letters, digits and hyphens, such as weight-low",
+                remedy: mended.map { "keys are small letters, digits and hyphens: \($0)" }
+                    ?? "keys are small letters, digits and hyphens, such as weight-low",
                 replacement: mended)
         }
         guard let label = labels.first(where: { $0.kind == pieces[0] }) else {

@@ -57,7 +57,8 @@ extension CatalogReader {
         guard isHash else {
             entry?.isSpoiled = true
             report(
-                "source-hash", value.start < value.end ? value : nameRange, "@source needs the eight digits and letters that mark the source text",
+                "source-hash", value.start < value.end ? value : nameRange,
+                "@source needs the eight digits and letters that mark the source text",
                 remedy: "copy them as the list of stale translations shows them, or delete the line")
             return
         }
@@ -97,7 +98,8 @@ extension CatalogReader {
     private mutating func header(_ name: String, example: String) -> (value: String, range: SourceRange)? {
         if let header = headers.first(where: { $0.name == name }) { return (header.value, header.range) }
         report(
-            "missing-header", SourceRange(0, 0), "the file does not say @\(name)", remedy: "write a line such as \(example) at the top of the file")
+            "missing-header", SourceRange(0, 0), "the file does not say @\(name)",
+            remedy: "write a line such as \(example) at the top of the file")
         return nil
     }
 }

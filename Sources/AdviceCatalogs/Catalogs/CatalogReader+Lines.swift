@@ -3,13 +3,17 @@ import SourceText
 extension CatalogReader {
     /// A line `name = message`.
     mutating func readParagraph(_ line: CatalogLine) {
+        let isMessage = looksLikeMessage(line)
+        if isMessage, entry?.paragraph != nil { loseParagraph(line) }
+        if entry?.losesLines == true, isMessage || line.isIndented { return }
+        entry?.losesLines = false
         finishParagraph()
         guard entry != nil else {
             reportOutsideEntry(line)
             return
         }
         takeNotes()
-        guard let equals = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "=")), !looksLikeMessage(line) else {
+        guard let equals = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "=")), !isMessage else {
             entry?.isSpoiled = true
             reportMissingEquals(line)
             return
@@ -31,11 +35,13 @@ extension CatalogReader {
         } else if line.isIndented {
             entry?.isSpoiled = true
             report(
-                "indented-paragraph", nameRange, "this paragraph begins with a space", remedy: "delete the spaces at the beginning of the line")
+                "indented-paragraph", nameRange, "this paragraph begins with a space",
+                remedy: "delete the spaces at the beginning of the line")
         } else if let first = entry?.paragraphs.first(where: { $0.name == name }) {
             entry?.isSpoiled = true
             report(
-                "duplicate-paragraph", nameRange, "the paragraph \(name) stands twice in this entry", remedy: "give one of the two another name",
+                "duplicate-paragraph", nameRange, "the paragraph \(name) stands twice in this entry",
+                remedy: "give one of the two another name",
                 related: [Diagnostic.Related(source: source, range: first.range, message: "the first is here")])
         }
     }
@@ -59,13 +65,17 @@ extension CatalogReader {
         return brace < equals
     }
 
+    /// A line of a message without its indentation: the paragraph cannot be read, and one report is enough.
+    private mutating func loseParagraph(_ line: CatalogLine) {
+        report(
+            "missing-indentation", line.range, "this line belongs to the paragraph above it, but does not begin with spaces",
+            remedy: "begin it with two spaces")
+        entry?.paragraph = nil
+        entry?.isSpoiled = true
+        entry?.losesLines = true
+    }
+
     private mutating func reportMissingEquals(_ line: CatalogLine) {
-        if looksLikeMessage(line) {
-            report(
-                "missing-indentation", line.range, "this line belongs to the paragraph above it, but does not begin with spaces",
-                remedy: "begin it with two spaces")
-            return
-        }
         // A colon, or another script's equals sign, where the equals sign belongs.
         for mark in [":", "：", "＝"] {
             let sign = Array(mark.utf8)

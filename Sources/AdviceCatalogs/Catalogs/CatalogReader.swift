@@ -32,6 +32,8 @@ struct CatalogReader {
         var paragraphs: [CatalogParagraph] = []
         var paragraph: ParagraphBeingRead?
         var isSpoiled = false
+        /// Whether the lines of a message that lacks its indentation have been reported, so that its further lines need not be.
+        var losesLines = false
     }
 
     /// What is known of the paragraph at the current line.
@@ -96,7 +98,6 @@ struct CatalogReader {
             report(
                 "indented-key", line.range, "this key begins with a space, so it reads as part of the paragraph above it",
                 remedy: "delete the spaces at the beginning of the line")
-            entry?.paragraph = nil
             readKey(line)
             entry?.isSpoiled = true
             return
@@ -118,7 +119,8 @@ struct CatalogReader {
     private mutating func readSeparator(_ line: CatalogLine) {
         if isInBody {
             report(
-                "stray-separator", line.range, "a line of hyphens stands only once, below the lines that begin with @", remedy: "delete this line")
+                "stray-separator", line.range, "a line of hyphens stands only once, below the lines that begin with @",
+                remedy: "delete this line")
             return
         }
         isInBody = true

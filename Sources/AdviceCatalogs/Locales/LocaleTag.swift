@@ -13,7 +13,7 @@ package struct LocaleTag: Hashable, Sendable {
     package init?(_ text: String) {
         let pieces = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map { String($0) }
         guard let first = pieces.first, (2...3).contains(first.utf8.count), Self.areLetters(first) else { return nil }
-        language = first.lowercased()
+        language = Self.current(first.lowercased())
         var script: String?
         var region: String?
         for piece in pieces.dropFirst() {
@@ -22,7 +22,9 @@ package struct LocaleTag: Hashable, Sendable {
             guard (2...8).contains(piece.utf8.count), piece.utf8.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) }) else { return nil }
             if piece.utf8.count == 4, Self.areLetters(piece), script == nil, region == nil {
                 script = piece.prefix(1).uppercased() + piece.dropFirst().lowercased()
-            } else if region == nil, piece.utf8.count == 2 && Self.areLetters(piece) || piece.utf8.count == 3 && piece.utf8.allSatisfy(Self.isDigit) {
+            } else if region == nil,
+                piece.utf8.count == 2 && Self.areLetters(piece) || piece.utf8.count == 3 && piece.utf8.allSatisfy(Self.isDigit)
+            {
                 region = piece.uppercased()
             }
         }
@@ -45,14 +47,40 @@ package struct LocaleTag: Hashable, Sendable {
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     private static func areLetters(_ text: String) -> Bool { text.utf8.allSatisfy(isLetter) }
 
-    /// The script that the tag means, written or not, where the language is written in several.
-    var likelyScript: String? {
+    /// The code that has taken the place of an older one for the same language (IANA's registry of language subtags).
+    private static func current(_ language: String) -> String {
+        switch language {
+        case "in": "id"
+        case "iw": "he"
+        case "tl": "fil"
+        case "mo": "ro"
+        default: language
+        }
+    }
+
+    /// The script that the tag means, written or not (CLDR's likely subtags); Latin for a language that is not listed here.
+    var likelyScript: String {
         if let script { return script }
         switch language {
         case "zh": return region == "TW" || region == "HK" || region == "MO" ? "Hant" : "Hans"
-        case "sr": return "Cyrl"
+        case "ar", "ur", "fa", "ps": return "Arab"
+        case "hi", "mr", "ne": return "Deva"
         case "pa": return region == "PK" ? "Arab" : "Guru"
-        default: return nil
+        case "ru", "uk", "be", "bg", "kk", "mk", "sr": return "Cyrl"
+        case "bn": return "Beng"
+        case "he": return "Hebr"
+        case "th": return "Thai"
+        case "am", "ti": return "Ethi"
+        case "ja": return "Jpan"
+        case "ko": return "Kore"
+        case "el": return "Grek"
+        case "ta": return "Taml"
+        case "te": return "Telu"
+        case "gu": return "Gujr"
+        case "my": return "Mymr"
+        case "km": return "Khmr"
+        case "lo": return "Laoo"
+        default: return "Latn"
         }
     }
 
@@ -72,7 +100,7 @@ package struct LocaleTag: Hashable, Sendable {
         var tags = [self]
         if region != nil {
             if script == nil, let parent = regionalParent { tags.append(LocaleTag(language: language, script: nil, region: parent)) }
-            if let script = likelyScript { tags.append(LocaleTag(language: language, script: script, region: nil)) }
+            tags.append(LocaleTag(language: language, script: likelyScript, region: nil))
             if language == "en", regionalParent == "001" { tags.append(LocaleTag(language: language, script: nil, region: "GB")) }
         }
         if likelyScript == LocaleTag(language: language, script: nil, region: nil).likelyScript {

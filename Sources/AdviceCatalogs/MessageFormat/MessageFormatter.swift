@@ -14,7 +14,8 @@ extension Message {
         locale: LocaleData, isolation: BidiIsolation = .whereNeeded, functions: MessageFunctions = .standard, collectsParts: Bool = false,
         _ argument: (String) -> MessageArgument?
     ) -> FormattedMessage {
-        var formatter = MessageFormatter(message: self, locale: locale, isolation: isolation, functions: functions, collectsParts: collectsParts)
+        var formatter = MessageFormatter(
+            message: self, locale: locale, isolation: isolation, functions: functions, collectsParts: collectsParts)
         return formatter.format(argument)
     }
 }
@@ -67,7 +68,7 @@ struct MessageFormatter {
     // MARK: Placeholders
 
     private mutating func append(_ expression: MessageExpression, _ argument: (String) -> MessageArgument?) {
-        guard let value = resolve(expression, argument) else {
+        guard let value = resolve(expression, argument), !value.isFallback else {
             appendFallback(expression.fallback)
             return
         }
@@ -190,11 +191,11 @@ struct MessageFormatter {
         case nil: break
         }
         guard let call = expression.function else { return operand }
-        return resolve(call, of: operand, argument)
+        return resolve(call, of: operand, hasOperand: expression.operand != nil, argument)
     }
 
     private mutating func resolve(
-        _ call: MessageFunctionCall, of operand: MessageValue?, _ argument: (String) -> MessageArgument?
+        _ call: MessageFunctionCall, of operand: MessageValue?, hasOperand: Bool, _ argument: (String) -> MessageArgument?
     ) -> MessageValue? {
         guard let function = functions[call.name] else {
             note(.unknownFunction, ":" + call.name, call.nameRange)
@@ -209,7 +210,8 @@ struct MessageFormatter {
             let resolved = MessageFunctionCallContext.Option(name: option.name, value: value, isLiteral: isLiteral)
             if option.name.utf8.starts(with: "u:".utf8) { common.append(resolved) } else { options.append(resolved) }
         }
-        var context = MessageFunctionCallContext(operand: operand, options: options, locale: locale)
+        var context = MessageFunctionCallContext(
+            operand: operand?.isFallback == true ? nil : operand, hasOperand: hasOperand, options: options, locale: locale)
         var value = function.resolve(&context)
         value?.isolation = operand?.isolation
         value?.id = operand?.id
@@ -219,7 +221,8 @@ struct MessageFormatter {
     }
 
     /// Takes over an option that every function has.
-    private func apply(_ option: MessageFunctionCallContext.Option, to value: inout MessageValue?, _ problems: inout [MessageProblem.Kind]) {
+    private func apply(_ option: MessageFunctionCallContext.Option, to value: inout MessageValue?, _ problems: inout [MessageProblem.Kind])
+    {
         guard let given = option.value else { return }
         switch option.name {
         case "u:id": value?.id = given.rawText

@@ -34,6 +34,8 @@ package struct MessageValue: Sendable {
     package var isolation: RequestedIsolation?
     /// The name that the message gives it with `u:id`.
     package var id: String?
+    /// Whether it stands for a value that could not be had: it has no words, and matches no key.
+    package var isFallback = false
 
     /// A value of the given content.
     package init(_ content: MessageArgument.Content, worded: String? = nil, type: String) {
@@ -85,6 +87,8 @@ package struct MessageFunctionCallContext: Sendable {
 
     /// What the function works on; nil where there is nothing or its value failed to resolve.
     package let operand: MessageValue?
+    /// Whether the message names something to work on.
+    package let hasOperand: Bool
     /// The options, without those of the `u:` namespace.
     package let options: [Option]
     /// The locale of the message.

@@ -77,7 +77,9 @@ extension MessageReader {
     /// The end of the word that begins at a place, for showing what was not understood.
     func wordEnd(from place: Int) -> Int {
         var end = place
-        while let next = scalar(at: end), !MessageCharacters.isSpace(next.value), next.value != 0x7B, next.value != 0x7D { end += next.length }
+        while let next = scalar(at: end), !MessageCharacters.isSpace(next.value), next.value != 0x7B, next.value != 0x7D {
+            end += next.length
+        }
         if end == place, let next = scalar(at: place) { end += next.length }
         return end
     }

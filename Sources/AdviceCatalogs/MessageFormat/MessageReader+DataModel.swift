@@ -72,7 +72,9 @@ extension MessageReader {
                 note(
                     "variant-key-mismatch", at: keysRange(of: variant),
                     "this variant has \(variant.keys.count) \(variant.keys.count == 1 ? "key" : "keys"), but .match has \(selectors.count)",
-                    remedy: "write one key for each name after .match, with * where any will do")
+                    remedy: variant.keys.count > selectors.count
+                        ? "write one key for each name after .match, and all the words inside {{ and }}"
+                        : "write one key for each name after .match, with * where any will do")
             }
             if variant.keys.allSatisfy({ $0 == .any }) { hasFallback = true }
             if let first = variants[..<index].first(where: { $0.keys == variant.keys }) {

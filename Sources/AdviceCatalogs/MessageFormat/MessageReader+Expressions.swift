@@ -112,7 +112,8 @@ extension MessageReader {
                 position += 1
             }
         }
-        try fail("unclosed-literal", from: start, to: start + 1, "the text after this bar is never closed", remedy: "close it with another |")
+        try fail(
+            "unclosed-literal", from: start, to: start + 1, "the text after this bar is never closed", remedy: "close it with another |")
     }
 
     /// A function with its options; the colon is at the current place.
@@ -174,7 +175,9 @@ extension MessageReader {
             let start = position
             position += 1
             guard let name = readIdentifier() else {
-                try fail("missing-name", from: start, to: start + 1, "an @ without a name", remedy: "write a name straight after it, or delete it")
+                try fail(
+                    "missing-name", from: start, to: start + 1, "an @ without a name",
+                    remedy: "write a name straight after it, or delete it")
             }
             let end = position
             spaced = skipOptionalSpace()
@@ -202,7 +205,8 @@ extension MessageReader {
         position += 1
         guard let name = readIdentifier() else {
             try fail(
-                "missing-name", from: sign, to: sign + 1, "a tag without a name", remedy: "write its name straight after the sign, such as {#b}")
+                "missing-name", from: sign, to: sign + 1, "a tag without a name",
+                remedy: "write its name straight after the sign, such as {#b}")
         }
         let options = try readOptions()
         var spaced = skipOptionalSpace()
@@ -228,12 +232,13 @@ extension MessageReader {
             position += 1
             return
         }
-        if peek() == nil || peek() == UInt8(ascii: "{") {
+        if !isClosed() {
             try fail("unclosed-placeholder", from: start, to: start + 1, "this brace is never closed", remedy: "close it with }")
         }
         if peek() == UInt8(ascii: ",") {
             try fail(
-                "older-syntax", from: position, to: position + 1, "a comma cannot stand in a placeholder: this looks like an older message format",
+                "older-syntax", from: position, to: position + 1,
+                "a comma cannot stand in a placeholder: this looks like an older message format",
                 remedy: "choose between variants with .input {$name :integer} and .match $name, each variant on its own line")
         }
         let end = wordEnd(from: position)

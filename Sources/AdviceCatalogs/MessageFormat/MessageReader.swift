@@ -26,6 +26,8 @@ struct MessageReader {
     let bytes: [UInt8]
     var position = 0
     var diagnostics: [Diagnostic] = []
+    /// Whether the pattern at hand ends with two braces.
+    var isQuoted = false
 
     init(_ text: LocatedText) {
         self.text = text
@@ -97,6 +99,8 @@ struct MessageReader {
         var parts: [PatternPart] = []
         var run: [UInt8] = []
         var runStart = position
+        isQuoted = quoted
+        defer { isQuoted = false }
         var failed = false
         func flush() {
             if !run.isEmpty {
@@ -140,6 +144,19 @@ struct MessageReader {
         flush()
         if failed { throw MessageSyntaxError() }
         return parts
+    }
+
+    /// Whether the placeholder at the current place has a closing brace of its own, not that of the pattern around it.
+    func isClosed() -> Bool {
+        var place = position
+        while place < bytes.count, bytes[place] != UInt8(ascii: "{") {
+            if bytes[place] == UInt8(ascii: "}") {
+                let run = bytes[place...].prefix { $0 == UInt8(ascii: "}") }.count
+                return !(isQuoted && run == 2)
+            }
+            place += 1
+        }
+        return false
     }
 
     /// After a mistake within a placeholder: the place after its closing brace, if it has one before the next opening brace.

@@ -58,7 +58,9 @@ private struct Review {
             let isName = text.unicodeScalars.first.map { MessageCharacters.startsName($0.value) } ?? false
             report(
                 "missing-dollar", expression.operandRange, "{\(text)} shows the word “\(text)” itself, not a value",
-                remedy: isName ? "write {$\(text)} for the value, or leave the braces out" : "write the name of a value, such as {$weight}, or leave the braces out"
+                remedy: isName
+                    ? "write {$\(text)} for the value, or leave the braces out"
+                    : "write the name of a value, such as {$weight}, or leave the braces out"
             )
         }
         guard let call = expression.function else { return }
@@ -73,7 +75,8 @@ private struct Review {
         if call.name == "offset" {
             let amounts = call.options.filter { $0.name == "add" || $0.name == "subtract" }
             if amounts.count != 1 {
-                report("bad-option", call.nameRange, ":offset does not say by how much", remedy: "write :offset add=1 or :offset subtract=1")
+                report(
+                    "bad-option", call.nameRange, ":offset does not say by how much", remedy: "write :offset add=1 or :offset subtract=1")
             }
         }
     }
@@ -92,7 +95,8 @@ private struct Review {
             let nearest = nearestName(to: option.name, in: known)
             report(
                 "unknown-option", option.range, ":\(call.name) has no option \(option.name)",
-                remedy: nearest.map { "did you mean \($0)?" } ?? (known.isEmpty ? "delete it" : "its options are \(known.joined(separator: ", "))"))
+                remedy: nearest.map { "did you mean \($0)?" }
+                    ?? (known.isEmpty ? "delete it" : "its options are \(known.joined(separator: ", "))"))
             return
         }
         guard case .literal(let text) = option.value else {
@@ -132,7 +136,9 @@ private struct Review {
 
     /// A key beside a number is a figure or the English name of a plural category: those names are never translated.
     mutating func check(_ variant: MessageVariant, _ column: Int, _ call: MessageFunctionCall) {
-        guard call.name == "number" || call.name == "integer" || call.name == "offset", case .literal(let key) = variant.keys[column] else { return }
+        guard call.name == "number" || call.name == "integer" || call.name == "offset", case .literal(let key) = variant.keys[column] else {
+            return
+        }
         if key.utf8.first.map({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }) ?? false, isNumber(key) { return }
         let range = variant.keyRanges[column]
         guard PluralCategory(rawValue: key) != nil else {
@@ -176,14 +182,21 @@ private struct Review {
             switch bytes[place] {
             case UInt8(ascii: "$") where place + 1 < end && MessageCharacters.startsName(UInt32(bytes[place + 1])):
                 var nameEnd = place + 1
-                while nameEnd < end, bytes[nameEnd] < 0x80, bytes[nameEnd] != 0x2E, MessageCharacters.continuesName(UInt32(bytes[nameEnd])) { nameEnd += 1 }
+                while nameEnd < end, bytes[nameEnd] < 0x80, bytes[nameEnd] != 0x2E, MessageCharacters.continuesName(UInt32(bytes[nameEnd]))
+                { nameEnd += 1 }
                 let name = source.text(in: SourceRange(place, nameEnd))
-                report(
-                    "missing-braces", SourceRange(place, nameEnd), "\(name) stands in the words without braces, so it is shown as it is",
-                    remedy: "write {\(name)}", severity: .warning, fix: "{\(name)}")
+                // Behind a brace of another kind the brace is what is wrong.
+                let followsBrace =
+                    place >= range.start + 3 && bytes[place - 3] == 0xEF && bytes[place - 2] == 0xBD && bytes[place - 1] == 0x9B
                 place = nameEnd
+                if followsBrace { continue }
+                report(
+                    "missing-braces", SourceRange(nameEnd - name.utf8.count, nameEnd),
+                    "\(name) stands in the words without braces, so it is shown as it is",
+                    remedy: "write {\(name)}", severity: .warning, fix: "{\(name)}")
                 continue
-            case UInt8(ascii: "%") where place + 1 < end && [UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "d")].contains(bytes[place + 1]):
+            case UInt8(ascii: "%")
+            where place + 1 < end && [UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "d")].contains(bytes[place + 1]):
                 let isWord = place + 2 < end && MessageCharacters.continuesName(UInt32(bytes[place + 2]))
                 if !isWord {
                     report(

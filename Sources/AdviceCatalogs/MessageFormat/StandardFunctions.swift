@@ -4,8 +4,9 @@ extension MessageFunction {
     /// `:string` compares the raw text and shows the words.
     static let string = MessageFunction { context in
         guard let operand = context.operand else {
-            context.problems.append(.badOperand)
-            return nil
+            // A missing text has been reported where it is missing; there is nothing further that is wrong with it.
+            if !context.hasOperand { context.problems.append(.badOperand) }
+            return context.hasOperand ? .missingText : nil
         }
         var value = MessageValue(.text(operand.rawText), worded: operand.worded, type: "string")
         value.selection = .text
@@ -105,10 +106,20 @@ extension MessageFunctionCallContext {
 }
 
 extension MessageValue {
+    /// A text that is not there.
+    static var missingText: MessageValue {
+        var value = MessageValue(.text(""), type: "string")
+        value.selection = .custom { _ in [] }
+        value.isFallback = true
+        return value
+    }
+
     /// A whole number from 0 to 99, as the options that count digits take it.
     var digitSize: Int? {
         let text = rawText
-        guard (1...2).contains(text.utf8.count), let number = Int(text), number >= 0, text.utf8.count == 1 || number >= 10 else { return nil }
+        guard (1...2).contains(text.utf8.count), let number = Int(text), number >= 0, text.utf8.count == 1 || number >= 10 else {
+            return nil
+        }
         return number
     }
 }

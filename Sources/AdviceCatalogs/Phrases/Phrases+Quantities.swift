@@ -10,14 +10,18 @@ extension Phrases {
     ///   - system: the reader's system of units; nil shows the quantity as it is.
     ///   - preferred: the unit to convert to, if it belongs to the reader's system; otherwise the customary unit is taken.
     ///   - edges: quantities that the shown figure must stay on the true side of; as many digits are added as that takes.
-    package func word(_ quantity: Quantity, in system: UnitSystem? = nil, preferring preferred: Unit? = nil, clearOf edges: [Quantity] = []) -> String {
+    package func word(_ quantity: Quantity, in system: UnitSystem? = nil, preferring preferred: Unit? = nil, clearOf edges: [Quantity] = [])
+        -> String
+    {
         word(shown(quantity, in: system, preferring: preferred, .halfEven, clearOf: edges))
     }
 
     /// An accepted range, such as `1 mm to 100 mm`; an end that is nil is open, and a range that is open at both ends has no words.
     ///
     /// Ends that have to be converted are rounded inwards, so that whatever the words allow is accepted.
-    package func range(from lower: Quantity?, to upper: Quantity?, in system: UnitSystem? = nil, preferring preferred: Unit? = nil) -> String {
+    package func range(from lower: Quantity?, to upper: Quantity?, in system: UnitSystem? = nil, preferring preferred: Unit? = nil)
+        -> String
+    {
         let from = lower.map { MessageArgument.text(word(shown($0, in: system, preferring: preferred, .up, clearOf: []))) }
         let to = upper.map { MessageArgument.text(word(shown($0, in: system, preferring: preferred, .down, clearOf: []))) }
         switch (from, to) {
@@ -43,8 +47,12 @@ extension Phrases {
 
     private func trimmed(_ text: String) -> String {
         var scalars = Substring(text).unicodeScalars
-        while let first = scalars.first, first == " " || first == "\u{A0}" || first.value == 0x2068 || first.value == 0x2069 { scalars.removeFirst() }
-        while let last = scalars.last, last == " " || last == "\u{A0}" || last.value == 0x2068 || last.value == 0x2069 { scalars.removeLast() }
+        while let first = scalars.first, first == " " || first == "\u{A0}" || first.value == 0x2068 || first.value == 0x2069 {
+            scalars.removeFirst()
+        }
+        while let last = scalars.last, last == " " || last == "\u{A0}" || last.value == 0x2068 || last.value == 0x2069 {
+            scalars.removeLast()
+        }
         return String(scalars)
     }
 
@@ -72,7 +80,8 @@ extension Phrases {
 
     /// The figures that are shown.
     private func shown(
-        _ quantity: Quantity, in system: UnitSystem?, preferring preferred: Unit?, _ direction: ShownPrecision.Direction, clearOf edges: [Quantity]
+        _ quantity: Quantity, in system: UnitSystem?, preferring preferred: Unit?, _ direction: ShownPrecision.Direction,
+        clearOf edges: [Quantity]
     ) -> [Quantity] {
         guard let system else { return [quantity] }
         let own = quantity.unit.system

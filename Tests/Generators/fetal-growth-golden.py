@@ -1,0 +1,510 @@
+#!/usr/bin/env python3
+"""Writes the golden cases of the pack `fetal-growth`: Tests/Golden/fetal-growth/*.json.
+
+    python3 Tests/Generators/fetal-growth-golden.py
+
+The expected answers come from two places, neither of which is the engine:
+- z-scores from the published equations of the INTERGROWTH-21st standards, in 50-digit decimal arithmetic
+  (Papageorghiou 2014, 10.1016/S0140-6736(14)61490-2; Stirnemann 2017, 10.1002/uog.17347; Stirnemann 2020, 10.1002/uog.22000);
+- the clinical rules, restated below by hand as plain comparisons. The pack is read for one thing only: to make sure that every row of it is hit.
+
+`expect` names, for each entry:
+- `validation`: the fields whose answer is not a plain accept; `unchecked` is a value in its absolute range with no z-score to judge it by;
+- `advice`: every advice shown, `table/row urgency`, most urgent first, then in the order of the pack;
+- `silent`: rows that matched and say nothing;
+- `unevaluated`: for what was entered but could not be compared, the reason;
+- `zScore`: four decimals, for every measurement that was compared.
+"""
+import json
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal as D, getcontext
+from pathlib import Path
+
+getcontext().prec = 50
+ROOT = Path(__file__).resolve().parents[2]
+DATE = "2026-06-01"
+
+# The standard normal quantiles of the centiles (tables of the normal distribution, 16 digits).
+QUANTILE = {3: D("-1.880793608151251"), 5: D("-1.644853626951473"), 10: D("-1.281551565544600"),
+            90: D("1.281551565544600"), 97: D("1.880793608151251")}
+HC, BPD, OFD = "headCircumference", "biparietalDiameter", "occipitofrontalDiameter"
+AC, FL, EFW = "abdominalCircumference", "femurLength", "estimatedWeight"
+
+
+# MARK: The published equations (w: exact weeks; mm and g)
+
+def mean_and_deviation(measurement, w):
+    ln = w.ln()
+    if measurement == HC:
+        return (D("-28.2849") + D("1.69267") * w**2 - D("0.397485") * w**2 * ln,
+                D("1.98735") + D("0.0136772") * w**3 - D("0.00726264") * w**3 * ln + D("0.000976253") * w**3 * ln**2)
+    if measurement == BPD:
+        return (D("5.60878") + D("0.158369") * w**2 - D("0.00256379") * w**3,
+                (D("0.101242") + D("0.00150557") * w**3 - D("0.000771535") * w**3 * ln
+                 + D("0.0000999638") * w**3 * ln**2).exp())
+    if measurement == OFD:
+        return (D("-12.4097") + D("0.626342") * w**2 - D("0.148075") * w**2 * ln,
+                (D("-0.880034") + D("0.0631165") * w**2 - D("0.0317136") * w**2 * ln
+                 + D("0.00408302") * w**2 * ln**2).exp())
+    if measurement == AC:
+        return (D("-81.3243") + D("11.6772") * w - D("0.000561865") * w**3,
+                D("-4.36302") + D("0.121445") * w**2 - D("0.0130256") * w**3 + D("0.00282143") * w**3 * ln)
+    return (D("-39.9616") + D("4.32298") * w - D("0.0380156") * w**2,
+            (D("0.605843") - D("42.0014") / w**2 + D("0.00000917972") * w**3).exp())
+
+
+def weight_lms(formula, w):
+    """L, M and S of the natural logarithm of the weight in grams."""
+    if formula == "intergrowth":
+        ln = w.ln()
+        return (D("-4.257629") - D("2162.234") / w**2 + D("0.0002301829") * w**3,
+                D("4.956737") + D("0.0005019687") * w**3 - D("0.0001227065") * w**3 * ln,
+                D("0.0001") * (D("-6.997171") + D("0.057559") * w**3 - D("0.01493946") * w**3 * ln))
+    t = w / 10
+    return (D("9.43643") + D("9.41579") / t**2 - D("83.54220") * t.ln() / t**2,
+            D("-2.42272") + D("1.86478") * w.sqrt() - D("0.0000193299") * w**3,
+            D("0.0193557") + D("0.0310716") / t**2 - D("0.0657587") * t.ln() / t**2)
+
+
+def domain(measurement, formula):
+    """First and last day of the standard, or none where there is no standard."""
+    if measurement != EFW:
+        return (98, 280)
+    return {"intergrowth": (154, 280), "hadlock": (126, 287)}.get(formula)
+
+
+def z_score(measurement, value, days, formula=None):
+    w = D(days) / 7
+    if measurement != EFW:
+        mean, deviation = mean_and_deviation(measurement, w)
+        return (value - mean) / deviation
+    l, m, s = weight_lms(formula, w)
+    return ((l * (value.ln() / m).ln()).exp() - 1) / (s * l)
+
+
+def value_at(measurement, z, days, formula=None):
+    w = D(days) / 7
+    if measurement != EFW:
+        mean, deviation = mean_and_deviation(measurement, w)
+        return mean + deviation * z
+    l, m, s = weight_lms(formula, w)
+    return (m * ((1 + s * l * z).ln() / l).exp()).exp()
+
+
+# MARK: Reading what an entry says
+
+UNITS = {"mm": D(1), "cm": D(10), "in": D("25.4"), "ft": D("304.8"), "g": D(1), "kg": D(1000), "lb": D("453.59237")}
+
+
+def days_of(text):
+    """Completed days of `28w3d`, `27w6d12h` or `195 d`."""
+    if text.endswith(" d"):
+        return int(text[:-2])
+    weeks, rest = text.split("w")
+    return int(weeks) * 7 + (int(rest.split("d")[0]) if rest else 0)
+
+
+def quantity(text):
+    number, unit = text.split(" ")
+    return D(number), unit
+
+
+# MARK: The rules, by hand
+
+# Absolute ranges, each in the unit in which it was entered: (metric, imperial).
+REJECT = {HC: ((50, 450), ("1.97", "17.7")), BPD: ((15, 130), ("0.6", "5.11")), OFD: ((15, 170), ("0.6", "6.69")),
+          AC: ((40, 530), ("1.58", "20.8")), FL: ((1, 100), ("0.04", "3.93")), EFW: ((50, 7000), ("0.12", "15.4"))}
+FEMUR_BEFORE_20W, FEMUR_BEFORE_28W = ((1, 50), ("0.04", "1.96")), ((1, 75), ("0.04", "2.95"))
+CONFIRM_BEFORE_14W = {HC: ((50, 130), ("1.97", "5.11")), BPD: ((15, 40), ("0.6", "1.57")), OFD: ((15, 45), ("0.6", "1.77")),
+                      AC: ((40, 105), ("1.58", "4.13")), FL: ((1, 21), ("0.04", "0.82"))}
+CONFIRM_AFTER_40W = {HC: ((260, 410), ("10.24", "16.1")), BPD: ((73, 116), ("2.88", "4.56")), OFD: ((82, 150), ("3.23", "5.9")),
+                     AC: ((225, 480), ("8.86", "18.8")), FL: ((55, 90), ("2.17", "3.54")), EFW: ((2000, 5500), ("4.41", "12.1"))}
+WEIGHT_STAGES = ((0, 153, ((50, 800), ("0.12", "1.76"))), (154, 195, ((300, 1700), ("0.67", "3.74"))),
+                 (196, 280, ((700, 5200), ("1.55", "11.4"))), (281, 999, CONFIRM_AFTER_40W[EFW]))
+EXTREME = {EFW: D("3.09")}
+
+
+def outside(text, ranges):
+    """Whether a quantity lies outside; only inches and pounds have edges of their own, other units share the metric ones."""
+    number, unit = quantity(text)
+    if unit in ("in", "lb"):
+        low, high = map(D, ranges[1])
+        return not low <= number <= high
+    low, high = map(D, ranges[0])
+    return not low <= number * UNITS[unit] <= high
+
+
+def reject_ranges(measurement, days):
+    ranges = [REJECT[measurement]]
+    if measurement == FL and days is not None:
+        ranges += [FEMUR_BEFORE_20W] if days < 140 else [FEMUR_BEFORE_28W] if days < 196 else []
+    return ranges
+
+
+def confirm_ranges(measurement, days):
+    if days is None:
+        return []
+    if measurement == EFW:
+        return [ranges for first, last, ranges in WEIGHT_STAGES if first <= days <= last]
+    return [CONFIRM_BEFORE_14W[measurement]] if days < 98 else [CONFIRM_AFTER_40W[measurement]] if days > 280 else []
+
+
+def size_band(z):
+    if z < QUANTILE[3]:
+        return "very-small"
+    if z < QUANTILE[10]:
+        return "small"
+    if z <= QUANTILE[90]:
+        return "expected"
+    return "large" if z <= QUANTILE[97] else "very-large"
+
+
+def abdomen_or_weight(z, days, prefix, extreme):
+    """Small is a reason to contact at every stage, large a reason to talk; the words change at 28 and at 37 weeks."""
+    if abs(z) > extreme:
+        return f"{prefix}extreme-{'low' if z < 0 else 'high'} contact"
+    band = size_band(z)
+    if band in ("very-small", "small"):
+        return f"{prefix}{band}-{'early' if days < 196 else 'late'} contact"
+    if band == "expected":
+        return f"{prefix}expected reassurance"
+    return f"{prefix}{band}{'' if days < 259 else '-term'} discuss"
+
+
+def femur(z, days):
+    if abs(z) > 5:
+        return f"femur-extreme-{'low' if z < 0 else 'high'} contact"
+    stage = "early" if days < 196 else "late"
+    return {"very-small": f"femur-very-short-{stage} discuss", "small": f"femur-short-{stage} recheck",
+            "expected": "femur-expected reassurance", "large": "femur-long information",
+            "very-large": "femur-very-long information"}[size_band(z)]
+
+
+def head(z):
+    if abs(z) > 5:
+        return f"head-extreme-{'low' if z < 0 else 'high'} contact"
+    if z <= -3:
+        return "head-far-below contact"
+    if z < -2:
+        return "head-below discuss"
+    if z <= 2:
+        return "head-expected reassurance"
+    return "head-above discuss" if z <= 3 else "head-far-above contact"
+
+
+def head_shape(z, prefix):
+    if abs(z) > 5:
+        return f"{prefix}-extreme contact"
+    band = size_band(z)
+    urgency = {"expected": "reassurance", "small": "information", "large": "information"}.get(band, "discuss")
+    return f"{prefix}-{band} {urgency}"
+
+
+def combined(table, marked, z, name):
+    """Advice on two findings together: the abdomen speaks first, the weight only where the abdomen is not `name`."""
+    if not marked:
+        return []
+    is_marked = {key: (z[key] < QUANTILE[10] if name == "small" else z[key] > QUANTILE[90]) for key in (AC, EFW) if key in z}
+    if is_marked.get(AC):
+        return [f"{table}/abdomen contact"]
+    return [f"{table}/weight-only contact"] if is_marked.get(EFW) else []
+
+
+URGENCIES = ["emergency", "urgent", "contact", "discuss", "recheck", "reassurance", "information"]
+GROWTH = ("size", "head", "head-shape", "weight", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes")
+
+
+def expectation(entry, subject):
+    validation, unevaluated, z, reasons = {}, {}, {}, {}
+    if "date" not in entry:
+        validation["date"] = "missing"
+    days = days_of(entry["gestationalAge"]) if entry.get("gestationalAge") else None
+    age_reason = "missing: gestationalAge"
+    if days is not None and days > 308:
+        validation["gestationalAge"], age_reason, days = "reject", "rejected: gestationalAge", None
+    fetuses = int(subject.get("fetuses", "1"))
+    fetuses_known = 1 <= fetuses <= 10
+    if not fetuses_known:
+        validation["fetuses"] = "reject"
+    formula, weight = entry.get("weightFormula"), entry.get(EFW)
+    for measurement in (HC, BPD, OFD, AC, FL, EFW):
+        text = entry.get(measurement)
+        if not text:
+            continue
+        band = "headBand" if measurement == HC else "sizeBand"
+        limits = domain(measurement, formula)
+        score = None
+        if any(outside(text, ranges) for ranges in reject_ranges(measurement, days)):
+            validation[measurement], reason = "reject", f"rejected: {measurement}"
+            weight = None if measurement == EFW else weight
+        elif measurement == EFW and formula is None:
+            reason = "missing: weightFormula"
+        elif measurement == EFW and formula == "other":
+            reason = "no standard: other"
+        elif days is None:
+            reason = age_reason
+        elif not limits[0] <= days <= limits[1]:
+            reason = "outside the standard"
+        else:
+            number, unit = quantity(text)
+            score, reason = z_score(measurement, number * UNITS[unit], days, formula), None
+        if validation.get(measurement) != "reject":
+            extreme = score is not None and abs(score) > EXTREME.get(measurement, 5)
+            if extreme or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days)):
+                if measurement not in entry.get("confirmed", []):
+                    validation[measurement], reason, score = "confirm", f"unconfirmed: {measurement}", None
+                    weight = None if measurement == EFW else weight
+            elif score is None:
+                validation[measurement] = "unchecked"
+        if score is None:
+            unevaluated[f"{band}({measurement})"] = reason
+        else:
+            z[measurement] = score
+
+    advice, silent = [], []
+    if AC in z:
+        advice.append("size/" + abdomen_or_weight(z[AC], days, "abdomen-", 5))
+    if FL in z:
+        advice.append("size/" + femur(z[FL], days))
+    if HC in z:
+        advice.append("head/" + head(z[HC]))
+    if BPD in z:
+        advice.append("head-shape/" + head_shape(z[BPD], "width"))
+    if OFD in z:
+        advice.append("head-shape/" + head_shape(z[OFD], "length"))
+    if EFW in z:
+        advice.append("weight/" + abdomen_or_weight(z[EFW], days, "", D("3.09")))
+    if weight is None or weight == "":
+        silent.append("weight-formula/no-weight")
+    elif formula in ("intergrowth", "hadlock"):
+        silent.append("weight-formula/formula-known")
+    else:
+        advice.append(f"weight-formula/formula-{formula or 'unknown'} recheck")
+    advice += combined("femur-with-growth", FL in z and z[FL] < QUANTILE[5], z, "small")
+    advice += combined("size-and-blood-pressure", subject.get("highBloodPressure") == "true", z, "small")
+    advice += combined("size-and-diabetes", subject.get("diabetes") == "true", z, "large")
+    if not fetuses_known:
+        unevaluated["multiples"] = "rejected: fetuses"
+    elif fetuses > 1:
+        advice.append("multiples/multiples information")
+    else:
+        silent.append("multiples/single")
+
+    # Reassurance is withheld where growth gives cause for something more urgent.
+    urgent = any(a.split("/")[0] in GROWTH and URGENCIES.index(a.split(" ")[1]) < URGENCIES.index("reassurance") for a in advice)
+    HIT.update(a.split(" ")[0] for a in advice)
+    HIT.update(silent)
+    if urgent:
+        advice = [a for a in advice if not a.endswith(" reassurance")]
+    advice.sort(key=lambda a: URGENCIES.index(a.split(" ")[1]))
+    scores = {key: f"{score.quantize(D('0.0001')):f}".replace("-0.0000", "0.0000") for key, score in z.items()}
+    parts = {"validation": validation, "advice": advice, "silent": silent, "unevaluated": unevaluated, "zScore": scores}
+    return {key: part for key, part in parts.items() if part or key == "advice"}
+
+
+# MARK: The cases
+
+HIT = set()
+
+
+def case(about, tags, entries, subject=None, units="metric", individuals=None):
+    subject = {"fetuses": "1"} if subject is None else subject
+    if len(entries) > 1 and "individual" not in entries[0]:
+        entries = [{**e, "date": f"2026-05-{day:02}"} for day, e in enumerate(entries, 1)]  # one entry a day for one baby
+    return {"about": about, "tags": tags, "asOf": DATE, "units": units, "locale": "en", "subject": subject,
+            "individuals": individuals or {}, "entries": entries, "expect": [expectation(entry, subject) for entry in entries]}
+
+
+def entry(age, date=DATE, **fields):
+    return {"date": date, **({"gestationalAge": age} if age is not None else {}), **fields}
+
+
+STEPS = {"mm": D("0.1"), "in": D("0.01"), "g": D(1), "lb": D("0.01")}
+
+
+def around(edge, unit):
+    """The two values of one step that enclose an edge given in mm or g."""
+    step, exact = STEPS[unit], edge / UNITS[unit]
+    below = (exact / step).to_integral_value(ROUND_FLOOR) * step
+    return f"{below} {unit}", f"{(exact / step).to_integral_value(ROUND_CEILING) * step} {unit}"
+
+
+def edge_cases(measurement, ages, name, formula=None):
+    """Both sides of every band's edge, in both unit systems; an extreme both unconfirmed and confirmed."""
+    extreme = EXTREME.get(measurement, D(5))
+    if measurement == HC:
+        edges = [(f"{z} SD", D(z)) for z in (-5, -3, -2, 2, 3, 5)]
+    else:
+        edges = [(f"centile {c}", QUANTILE[c]) for c in (3, 10, 90, 97)]
+        edges += [(f"centile {c}", QUANTILE[c]) for c in (5,) if measurement == FL]
+        edges += [(f"{z} SD", z) for z in (-extreme, extreme)]
+    for age in ages:
+        for edge_name, z in edges:
+            edge = value_at(measurement, z, days_of(age), formula)
+            for unit in ("g", "lb") if measurement == EFW else ("mm", "in"):
+                for side, value in zip(("below", "above"), around(edge, unit)):
+                    fields = {measurement: value, **({"weightFormula": formula} if formula else {})}
+                    units = "imperial" if unit in ("in", "lb") else "metric"
+                    about = f"{name} just {side} {edge_name} at {age}: {value}"
+                    yield case(about, ["F2", "F6", "F3" if units == "imperial" else "BB085"], [entry(age, **fields)], units=units)
+                    if abs(z) == extreme and (side == "below") == (z < 0):
+                        yield case(about + ", confirmed", ["F2", "F6"],
+                                   [{**entry(age, **fields), "confirmed": [measurement]}], units=units)
+
+
+def limit_cases():
+    """Both sides of every absolute range, in the unit whose edge it is."""
+    def both_sides(measurement, ranges, age, name, **more):
+        for (low, high), unit in zip(ranges, ("g", "lb") if measurement == EFW else ("mm", "in")):
+            step = STEPS[unit] if unit in ("in", "lb") else D("0.1") if unit == "mm" else D(1)
+            for value in (D(low) - step, D(low), D(high), D(high) + step):
+                yield case(f"{name}: {value} {unit}", ["F2", "F3"], [entry(age, **{measurement: f"{value} {unit}"}, **more)],
+                           units="imperial" if unit in ("in", "lb") else "metric")
+    for measurement, ranges in REJECT.items():
+        yield from both_sides(measurement, ranges, None, f"absolute range of {measurement}, age unknown")
+    yield from both_sides(FL, FEMUR_BEFORE_20W, "19w6d", "longest femur before 20 weeks")
+    yield from both_sides(FL, FEMUR_BEFORE_28W, "20w0d", "longest femur from 20 weeks")
+    yield from both_sides(FL, FEMUR_BEFORE_28W, "27w6d", "longest femur before 28 weeks")
+    yield from both_sides(FL, REJECT[FL], "28w0d", "longest femur from 28 weeks")
+    for measurement, ranges in CONFIRM_BEFORE_14W.items():
+        yield from both_sides(measurement, ranges, "13w6d", f"{measurement} before the standard begins")
+    for measurement, ranges in CONFIRM_AFTER_40W.items():
+        yield from both_sides(measurement, ranges, "41w1d", f"{measurement} after the standard ends")
+    for first, last, ranges in WEIGHT_STAGES[:3]:
+        for days in (max(first, 84), last):
+            yield from both_sides(EFW, ranges, f"{days // 7}w{days % 7}d", "weight, formula unknown")
+    yield case("60 ft is no femur", ["F2", "F3"], [entry("33w0d", femurLength="60 ft")], units="imperial")
+    yield case("60 mm is a femur, and so is 6 cm", ["F2", "F3"], [entry("33w0d", femurLength="60 mm"), entry("33w0d", femurLength="6 cm")])
+    yield case("a head of 0.9 ft is judged by the metric range", ["F3"], [entry("33w0d", headCircumference="0.9 ft")], units="imperial")
+    yield case("minus zero is zero, and no femur", ["F2", "BB105"], [entry("33w0d", femurLength="-0.0 mm")])
+    yield case("a rejected femur hides neither head nor abdomen", ["F2", "F4"],
+               [entry("33w0d", femurLength="600 mm", headCircumference="300 mm", abdominalCircumference="285 mm")])
+    yield case("the most and one more week of pregnancy", ["F2"], [entry("44w0d"), entry("44w1d", femurLength="60 mm")])
+    for fetuses in ("0", "1", "10", "11"):
+        yield case(f"{fetuses} babies", ["F2", "F8"], [entry("33w0d")], {"fetuses": fetuses})
+
+
+def age_cases():
+    middle = {HC: "97.9 mm", BPD: "29.6 mm", OFD: "33.8 mm", AC: "80.6 mm", FL: "13.1 mm"}
+    late = {HC: "333.9 mm", BPD: "94.9 mm", OFD: "115.8 mm", AC: "349.8 mm", FL: "72.1 mm"}
+    for age, fields in (("13w6d", middle), ("14w0d", middle), ("40w0d", late), ("40w1d", late)):
+        yield case(f"edges of the standard: {age}", ["F2", "BB033"], [entry(age, **fields)])
+    for formula, weights in (("intergrowth", (("21w6d", "520 g"), ("22w0d", "525 g"), ("40w0d", "3338 g"), ("40w1d", "3350 g"))),
+                             ("hadlock", (("17w6d", "214 g"), ("18w0d", "216 g"), ("41w0d", "3588 g"), ("41w1d", "3600 g")))):
+        for age, weight in weights:
+            yield case(f"edges of the {formula} standard: {age}", ["F2"], [entry(age, estimatedWeight=weight, weightFormula=formula)])
+    yield case("0w6d is an age, and no missing one", ["BB033"], [entry("0w6d", femurLength="1 mm")])
+    for age in ("27w6d", "195 d", "27w6d12h", "28w0d", "196 d"):
+        yield case(f"the second scan begins at 28 completed weeks: {age}", ["F6", "BB035"],
+                   [entry(age, abdominalCircumference="210 mm"), entry(age, femurLength="46 mm"),
+                    entry(age, estimatedWeight="880 g", weightFormula="intergrowth")])
+        yield case(f"below the 3rd centile around 28 weeks: {age}", ["F6", "BB035"],
+                   [entry(age, abdominalCircumference="200 mm"), entry(age, femurLength="43 mm"),
+                    entry(age, estimatedWeight="820 g", weightFormula="hadlock")])
+    for age in ("36w6d", "37w0d"):
+        yield case(f"term begins at 37 completed weeks: {age}", ["F6"],
+                   [entry(age, abdominalCircumference="349 mm"), entry(age, abdominalCircumference="362 mm"),
+                    entry(age, estimatedWeight="3420 g", weightFormula="hadlock"), entry(age, estimatedWeight="3700 g", weightFormula="hadlock")])
+
+
+def missing_cases():
+    every = {HC: "300 mm", BPD: "85 mm", OFD: "105 mm", AC: "285 mm", FL: "61 mm", EFW: "1900 g", "weightFormula": "hadlock"}
+    yield case("everything entered, everything as expected", ["F6"], [entry("33w0d", **every)])
+    yield case("age unknown: nothing is compared", ["F4"], [entry(None, **every)])
+    yield case("nothing but the date", ["F4"], [entry(None)])
+    yield case("blank is missing", ["F4"], [entry("33w0d", femurLength="", headCircumference="300 mm")])
+    yield case("no date", ["F4"], [{"gestationalAge": "33w0d", "femurLength": "61 mm"}])
+    for measurement in (HC, BPD, OFD, AC, FL):
+        yield case(f"only {measurement}", ["F4"], [entry("33w0d", **{measurement: every[measurement]})])
+    yield case("number of babies unknown: one is assumed", ["F4", "F8"], [entry("33w0d", femurLength="61 mm")], {})
+    yield case("weight without its formula is not compared, and said so", ["F4"], [entry("33w0d", estimatedWeight="1900 g")])
+    yield case("weight by a formula without a standard", ["F4"], [entry("33w0d", estimatedWeight="1900 g", weightFormula="other")])
+    yield case("a formula without a weight", ["F4"], [entry("33w0d", weightFormula="hadlock")])
+    yield case("the formula decides: 1200 g at 30 weeks", ["F6"],
+               [entry("30w0d", estimatedWeight="1200 g", weightFormula=formula) for formula in ("intergrowth", "hadlock")])
+
+
+def fetus_cases():
+    twins = [entry("33w0d", individual="A", headCircumference="300 mm", femurLength="61 mm"),
+             entry("33w0d", individual="B", abdominalCircumference="255 mm", femurLength="61 mm")]
+    individuals = {"A": {}, "B": {}}
+    yield case("twins: what is small in B leaves the reassurance of A", ["F8"], twins, {"fetuses": "2"}, individuals=individuals)
+    yield case("triplets", ["F8"], [*twins, entry("33w0d", individual="C", headCircumference="270 mm")], {"fetuses": "3"},
+               individuals={**individuals, "C": {}})
+    yield case("one baby hears nothing of twins", ["F8"], [entry("33w0d", headCircumference="300 mm")])
+
+
+def named(fields):
+    return " and ".join(f"{key} {value}" for key, value in fields.items() if key != "weightFormula") or "nothing else"
+
+
+def combined_cases():
+    small_abdomen, small_weight = {AC: "255 mm"}, {EFW: "1550 g", "weightFormula": "hadlock"}
+    expected_abdomen, expected_weight = {AC: "285 mm"}, {EFW: "2000 g", "weightFormula": "hadlock"}
+    large_abdomen, large_weight = {AC: "312 mm"}, {EFW: "2500 g", "weightFormula": "hadlock"}
+    short, usual = {FL: "55 mm"}, {FL: "61 mm"}
+    pairs = [small_abdomen, small_weight, small_abdomen | small_weight, expected_abdomen | small_weight, small_abdomen | expected_weight,
+             large_abdomen | small_weight, expected_abdomen | expected_weight, {}]
+    for fields in pairs:
+        yield case(f"a short femur with {named(fields)}", ["F6"], [entry("33w0d", **short, **fields)])
+        yield case(f"high blood pressure with {named(fields)}", ["F6"], [entry("33w0d", **usual, **fields)],
+                   {"fetuses": "1", "highBloodPressure": "true"})
+    yield case("an ordinary femur with a small abdomen", ["F6"], [entry("33w0d", **usual, **small_abdomen)])
+    for fields in (large_abdomen, large_weight, large_abdomen | large_weight, expected_abdomen | large_weight, large_abdomen | expected_weight,
+                   small_abdomen | large_weight, expected_abdomen | expected_weight, {}):
+        yield case(f"diabetes with {named(fields)}", ["F6"], [entry("33w0d", **usual, **fields)],
+                   {"fetuses": "1", "diabetes": "true"})
+    yield case("neither diabetes nor high blood pressure", ["F6"],
+               [entry("33w0d", **small_abdomen), entry("33w0d", **large_abdomen)],
+               {"fetuses": "1", "diabetes": "false", "highBloodPressure": "false"})
+    yield case("a small abdomen withholds the reassurance on head and femur", ["F6"],
+               [entry("33w0d", headCircumference="300 mm", **usual, **small_abdomen)])
+    yield case("information does not withhold reassurance", ["F6", "F8"],
+               [entry("33w0d", headCircumference="300 mm", femurLength="66 mm")], {"fetuses": "2"})
+    yield case("a weight without formula leaves other reassurance standing", ["F6"],
+               [entry("33w0d", femurLength="61 mm", estimatedWeight="1900 g")])
+    yield case("an unconfirmed extreme gives no advice, and leaves the others theirs", ["F2"],
+               [entry("33w0d", femurLength="40 mm", headCircumference="300 mm"),
+                {**entry("33w0d", femurLength="40 mm", headCircumference="300 mm"), "confirmed": [FL]}])
+
+
+# MARK: Writing
+
+def line(value):
+    return json.dumps(value, ensure_ascii=False)
+
+
+def write(name, cases):
+    blocks = []
+    for c in cases:
+        entries = ",\n     ".join(map(line, c.pop("entries")))
+        expect = ",\n     ".join(map(line, c.pop("expect")))
+        blocks.append(f'  {line(c)[:-1]},\n   "entries": [\n     {entries}],\n   "expect": [\n     {expect}]}}')
+    text = '{"pack": "fetal-growth", "cases": [\n' + ",\n".join(blocks) + "\n]}\n"
+    json.loads(text)
+    folder = ROOT / "Tests/Golden/fetal-growth"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.json").write_text(text, encoding="utf-8")
+    print(f"{name}: {len(blocks)} cases")
+
+
+def main():
+    write("abdomen", list(edge_cases(AC, ("20w0d", "33w0d", "38w3d"), "abdomen")))
+    write("femur", list(edge_cases(FL, ("20w0d", "33w0d"), "femur")))
+    write("head", list(edge_cases(HC, ("20w0d", "33w0d"), "head")))
+    write("head-width", list(edge_cases(BPD, ("20w0d", "33w0d"), "head width")))
+    write("head-length", list(edge_cases(OFD, ("20w0d", "33w0d"), "head length")))
+    for formula, ages in (("intergrowth", ("24w0d", "33w0d", "38w3d")), ("hadlock", ("20w0d", "33w0d", "40w5d"))):
+        write(f"weight-{formula}", list(edge_cases(EFW, ages, f"weight by {formula}", formula)))
+    write("limits", list(limit_cases()))
+    write("ages", list(age_cases()))
+    write("missing", list(missing_cases()))
+    write("fetuses", list(fetus_cases()))
+    write("combined", list(combined_cases()))
+    pack = json.loads((ROOT / "Rules/fetal-growth.json").read_text(encoding="utf-8"))
+    rows = {f"{table['table']}/{row[0]}" for table in pack["advice"] for row in table["rows"]}
+    if rows != HIT:
+        raise SystemExit(f"rows never hit: {sorted(rows - HIT)}; rows that the pack does not have: {sorted(HIT - rows)}")
+    print(f"every one of {len(rows)} rows is hit")
+
+
+main()

@@ -3,6 +3,12 @@ enum Distribution: Sendable {
     /// Mean and standard deviation.
     case normal(mean: Double, deviation: Double)
 
+    /// Mean and standard deviation of the natural logarithm of the value plus a shift.
+    case logNormal(mean: Double, deviation: Double, shift: Double)
+
+    /// Manly's exponential of the value: median, scale and shape, as y = median + scale ln(1 + shape z) / shape.
+    case exponentialNormal(shape: Double, median: Double, scale: Double)
+
     /// Box and Cox's power of the natural logarithm of the value, so that values are above 1.
     case boxCoxOfLogarithm(power: Double, median: Double, variation: Double)
 
@@ -12,6 +18,11 @@ enum Distribution: Sendable {
         switch self {
         case .normal(let mean, let deviation):
             return .finite((value - mean) / deviation)
+        case .logNormal(let mean, let deviation, let shift):
+            guard value + shift > 0 else { return .outside(.valueBelowSupport) }
+            return .finite((Elementary.log(value + shift) - mean) / deviation)
+        case .exponentialNormal(let shape, let median, let scale):
+            return .finite(Elementary.expm1((value - median) * (shape / scale)) / shape)
         case .boxCoxOfLogarithm(let power, let median, let variation):
             guard value > 1 else { return .outside(.valueBelowSupport) }
             return .finite(BoxCox.zScore(of: Elementary.log(value) / median, power: power, variation: variation))
@@ -24,6 +35,12 @@ enum Distribution: Sendable {
         switch self {
         case .normal(let mean, let deviation):
             return .finite(mean + zScore * deviation)
+        case .logNormal(let mean, let deviation, let shift):
+            return .finite(Elementary.exp(mean + zScore * deviation) - shift)
+        case .exponentialNormal(let shape, let median, let scale):
+            let deviation = shape * zScore
+            guard deviation > -1 else { return .outside(.inverseUndefined) }
+            return .finite(median + Elementary.log1p(deviation) * (scale / shape))
         case .boxCoxOfLogarithm(let power, let median, let variation):
             guard let ratio = BoxCox.ratio(atZScore: zScore, power: power, variation: variation) else { return .outside(.inverseUndefined) }
             return .finite(Elementary.exp(median * ratio))

@@ -12,6 +12,9 @@ enum Distribution: Sendable {
     /// Box and Cox's power of the natural logarithm of the value, so that values are above 1.
     case boxCoxOfLogarithm(power: Double, median: Double, variation: Double)
 
+    /// Box and Cox's power of the value, beyond 3 standard deviations on a straight line as the WHO restricts it.
+    case restrictedBoxCox(power: Double, median: Double, variation: Double)
+
     /// The z-score of a value; finite, or why there is none.
     @inline(__always)
     func zScore(of value: Double) -> GrowthResult {
@@ -26,6 +29,12 @@ enum Distribution: Sendable {
         case .boxCoxOfLogarithm(let power, let median, let variation):
             guard value > 1 else { return .outside(.valueBelowSupport) }
             return .finite(BoxCox.zScore(of: Elementary.log(value) / median, power: power, variation: variation))
+        case .restrictedBoxCox(let power, let median, let variation):
+            let zScore = BoxCox.zScore(of: value / median, power: power, variation: variation)
+            if abs(zScore) <= 3 { return .finite(zScore) }
+            let edge: Double = zScore < 0 ? -3 : 3
+            guard let line = RestrictedLine(beyond: edge, power: power, variation: variation) else { return .outside(.valueBelowSupport) }
+            return .finite(edge + (value / median - line.start) / line.slope)
         }
     }
 
@@ -44,6 +53,16 @@ enum Distribution: Sendable {
         case .boxCoxOfLogarithm(let power, let median, let variation):
             guard let ratio = BoxCox.ratio(atZScore: zScore, power: power, variation: variation) else { return .outside(.inverseUndefined) }
             return .finite(Elementary.exp(median * ratio))
+        case .restrictedBoxCox(let power, let median, let variation):
+            if abs(zScore) <= 3 {
+                guard let ratio = BoxCox.ratio(atZScore: zScore, power: power, variation: variation) else {
+                    return .outside(.inverseUndefined)
+                }
+                return .finite(median * ratio)
+            }
+            let edge: Double = zScore < 0 ? -3 : 3
+            guard let line = RestrictedLine(beyond: edge, power: power, variation: variation) else { return .outside(.inverseUndefined) }
+            return .finite(median * (line.start + (zScore - edge) * line.slope))
         }
     }
 }
@@ -75,5 +94,26 @@ enum BoxCox {
         let deviation = power * variation * zScore
         guard deviation > -1 else { return nil }
         return Elementary.exp(Elementary.log1p(deviation) / power)
+    }
+}
+
+/// The straight line of the WHO beyond 3 standard deviations, over the median: as steep as the chord from 2 to 3.
+///
+/// WHO Child Growth Standards: methods and development, 2006, chapter 7.
+struct RestrictedLine {
+    /// The value over the median at the edge of 3 or -3.
+    let start: Double
+
+    /// The value over the median to a z-score.
+    let slope: Double
+
+    /// Nil where the edge has no value, which no published row comes near.
+    @inline(__always)
+    init?(beyond edge: Double, power: Double, variation: Double) {
+        guard let start = BoxCox.ratio(atZScore: edge, power: power, variation: variation),
+            let inner = BoxCox.ratio(atZScore: edge < 0 ? -2 : 2, power: power, variation: variation)
+        else { return nil }
+        self.start = start
+        slope = abs(start - inner)
     }
 }

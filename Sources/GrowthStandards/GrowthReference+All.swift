@@ -2,7 +2,7 @@ extension GrowthReference {
     /// Every reference, in the order of their families.
     public static let all: [GrowthReference] =
         FetalSize.references + FetalWeight.references + FetalAge.references + FetalBrain.references + UmbilicalDoppler.references
-        + Pregnancy.references + BodyComposition.references + PretermSize.references
+        + Pregnancy.references + BodyComposition.references + PretermSize.references + ChildSize.references
 }
 
 /// A measure of one of the families; each family has its references and equations in a file of its own.
@@ -15,6 +15,7 @@ enum Measure: Sendable {
     case pregnancy(Pregnancy)
     case bodyComposition(BodyComposition)
     case pretermSize(PretermSize)
+    case childSize(ChildSize)
 
     /// The distribution of the measure at an index within its domain.
     @inline(__always)
@@ -28,6 +29,7 @@ enum Measure: Sendable {
         case .pregnancy(let measure): measure.distribution(atDays: at)
         case .bodyComposition(let measure): measure.distribution(atDays: at, sex: sex)
         case .pretermSize(let measure): measure.distribution(at: at, sex: sex)
+        case .childSize(let measure): measure.distribution(at: at, sex: sex)
         }
     }
 }

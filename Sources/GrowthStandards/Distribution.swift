@@ -15,6 +15,9 @@ enum Distribution: Sendable {
     /// Box and Cox's power of the value, beyond 3 standard deviations on a straight line as the WHO restricts it.
     case restrictedBoxCox(power: Double, median: Double, variation: Double)
 
+    /// A skew t distribution of constant shape, moved and stretched.
+    case skewT(location: Double, scale: Double, shape: NewbornShape)
+
     /// The z-score of a value; finite, or why there is none.
     @inline(__always)
     func zScore(of value: Double) -> GrowthResult {
@@ -35,6 +38,8 @@ enum Distribution: Sendable {
             let edge: Double = zScore < 0 ? -3 : 3
             guard let line = RestrictedLine(beyond: edge, power: power, variation: variation) else { return .outside(.valueBelowSupport) }
             return .finite(edge + (value / median - line.start) / line.slope)
+        case .skewT(let location, let scale, let shape):
+            return .finite(shape.standard.curve.zScore(of: (value - location) / scale))
         }
     }
 
@@ -63,6 +68,8 @@ enum Distribution: Sendable {
             let edge: Double = zScore < 0 ? -3 : 3
             guard let line = RestrictedLine(beyond: edge, power: power, variation: variation) else { return .outside(.inverseUndefined) }
             return .finite(median * (line.start + (zScore - edge) * line.slope))
+        case .skewT(let location, let scale, let shape):
+            return .finite(location + scale * shape.standard.curve.deviate(atZScore: zScore))
         }
     }
 }

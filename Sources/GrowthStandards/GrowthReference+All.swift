@@ -2,7 +2,7 @@ extension GrowthReference {
     /// Every reference, in the order of their families.
     public static let all: [GrowthReference] =
         FetalSize.references + FetalWeight.references + FetalAge.references + FetalBrain.references + UmbilicalDoppler.references
-        + Pregnancy.references + BodyComposition.references + PretermSize.references + ChildSize.references
+        + Pregnancy.references + NewbornSize.references + BodyComposition.references + PretermSize.references + ChildSize.references
 }
 
 /// A measure of one of the families; each family has its references and equations in a file of its own.
@@ -14,6 +14,7 @@ enum Measure: Sendable {
     case umbilicalDoppler(UmbilicalDoppler)
     case pregnancy(Pregnancy)
     case bodyComposition(BodyComposition)
+    case newbornSize(NewbornSize)
     case pretermSize(PretermSize)
     case childSize(ChildSize)
 
@@ -28,6 +29,7 @@ enum Measure: Sendable {
         case .umbilicalDoppler(let measure): measure.distribution(atDays: at)
         case .pregnancy(let measure): measure.distribution(atDays: at)
         case .bodyComposition(let measure): measure.distribution(atDays: at, sex: sex)
+        case .newbornSize(let measure): measure.distribution(atDays: at, sex: sex)
         case .pretermSize(let measure): measure.distribution(at: at, sex: sex)
         case .childSize(let measure): measure.distribution(at: at, sex: sex)
         }

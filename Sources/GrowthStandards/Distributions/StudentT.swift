@@ -13,6 +13,11 @@ public struct StudentT: Sendable, Hashable {
     /// The distribution, nil unless the degrees of freedom are from 1 to 10,000.
     public init?(degreesOfFreedom: Double) {
         guard degreesOfFreedom >= 1, degreesOfFreedom <= 10000 else { return nil }
+        self.init(allowedDegreesOfFreedom: degreesOfFreedom)
+    }
+
+    /// The distribution with degrees of freedom that are known to be from 1 to 10,000.
+    init(allowedDegreesOfFreedom degreesOfFreedom: Double) {
         self.degreesOfFreedom = degreesOfFreedom
         reciprocalOfBeta = StudentT.gammaRatio(degreesOfFreedom / 2) * 0.5641895835477563
     }

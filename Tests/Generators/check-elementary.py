@@ -4,7 +4,7 @@
     python3 check-elementary.py 1000000 DIRECTORY FUNCTION...      the full check, a file a function
 
 The full check is run by: ELEMENTARY_VECTORS=DIRECTORY swift test --filter ElementaryTests
-Columns: function, x, y (the exponent of pow, otherwise 0), the result as a double, and what that
+Columns: function, x, y (the exponent of pow or the degrees of freedom, otherwise 0), the result as a double, and what that
 leaves out in units of its last place.
 Needs: mpmath. The arguments are seeded, so that a file is the same every time.
 """
@@ -15,9 +15,9 @@ import struct
 import sys
 from statistics import NormalDist
 
-from mpmath import erfc, exp, expm1, log, log1p, mp, mpf, npdf, power, sqrt
+from mpmath import beta, erfc, exp, expm1, log, log1p, mp, mpf, npdf, power, sqrt
 
-mp.prec = 140
+mp.prec = 180
 LOG2 = math.log(2)
 
 
@@ -143,6 +143,81 @@ def quantile(p, q):
     return z if p < q else -z
 
 
+def freedom(rng):
+    kind = rng.randrange(3)
+    if kind == 0:
+        return rng.uniform(14, 28)
+    return magnitude(rng, 0, 4) if kind == 1 else float(rng.randrange(1, 40))
+
+
+def student_arguments(rng):
+    kind = rng.randrange(4)
+    if kind == 0:
+        return rng.uniform(-40, 40), freedom(rng)
+    if kind == 1:
+        return sign(rng) * magnitude(rng, -12, 2), freedom(rng)
+    if kind == 2:
+        return magnitude(rng, 0, 9), rng.uniform(1, 30)
+    return rng.choice(neighbours(sign(rng) * 1.0)), freedom(rng)
+
+
+def student_probability_arguments(rng):
+    kind = rng.randrange(4)
+    if kind == 0:
+        return rng.uniform(1e-3, 0.999), freedom(rng)
+    if kind == 1:
+        return magnitude(rng, -200, -0.3), freedom(rng)
+    if kind == 2:
+        return magnitude(rng, -18, -0.3), freedom(rng)
+    return rng.choice(neighbours(rng.choice((0.2, 0.8)))), freedom(rng)
+
+
+def incomplete_beta(x, a, b):
+    """regularised, by its series of positive terms; mpmath's own loses all digits of some small tails"""
+    total = term = mpf(1)
+    k = 0
+    while term > total * mpf(2) ** -160:
+        term *= (a + b + k) / (a + 1 + k) * x
+        total += term
+        k += 1
+    return x**a * (1 - x) ** b / (a * beta(a, b)) * total
+
+
+def student_tail(t, n):
+    """the probability above t"""
+    t, n = mpf(t), mpf(n)
+    if t < 0:
+        return 1 - student_tail(-t, n)
+    square = t * t / n
+    if t < 5 and square < 1:
+        return mpf(1) / 2 - incomplete_beta(square / (1 + square), mpf(1) / 2, n / 2) / 2
+    return incomplete_beta(1 / (1 + square), n / 2, mpf(1) / 2) / 2
+
+
+def student_quantile(q, n):
+    """the t with probability q above it, by bisection on a bracket and then Newton's method"""
+    q, n = mpf(q), mpf(n)
+    if q == mpf(1) / 2:
+        return mpf(0)
+    if q > mpf(1) / 2:
+        return -student_quantile(1 - q, n)
+    density = lambda t: exp(-(n + 1) / 2 * log1p(t * t / n)) / (sqrt(n) * beta(mpf(1) / 2, n / 2))
+    low, high = mpf(0), mpf(1)
+    while student_tail(high, n) > q:
+        low, high = high, high * 4
+    t = (low + high) / 2
+    for _ in range(200):
+        tail = student_tail(t, n)
+        low, high = (t, high) if tail > q else (low, t)
+        # Newton's step on the logarithm of the tail by the logarithm of t, kept within the bracket
+        step = log(tail / q) * tail / density(t) / t
+        following = t * exp(step) if abs(step) < 5 else low
+        if abs(step) < mpf(2) ** -100:
+            return following
+        t = following if low < following < high else (low + high) / 2
+    raise ArithmeticError(f"no quantile for {q}, {n}")
+
+
 FUNCTIONS = {
     "exp": (exp_arguments, lambda x, y: exp(mpf(x))),
     "expm1": (expm1_arguments, lambda x, y: expm1(mpf(x))),
@@ -153,6 +228,8 @@ FUNCTIONS = {
     "lowerTail": (tail_arguments, lambda x, y: erfc(-mpf(x) / sqrt(mpf(2))) / 2),
     "upperTail": (tail_arguments, lambda x, y: erfc(mpf(x) / sqrt(mpf(2))) / 2),
     "quantileLowerTail": (probability_arguments, lambda x, y: quantile(mpf(x), 1 - mpf(x))),
+    "studentUpperTail": (student_arguments, student_tail),
+    "studentQuantileUpperTail": (student_probability_arguments, student_quantile),
     "quantileUpperTail": (probability_arguments, lambda x, y: quantile(1 - mpf(x), mpf(x))),
 }
 

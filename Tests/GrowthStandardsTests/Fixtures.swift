@@ -51,14 +51,13 @@ struct Vector {
     let zScore: Double
     let centile: Double
 
-    /// All rows of `vectors.csv` whose reference the library holds.
+    /// All rows of `vectors.csv`.
     static func all() throws -> [Vector] {
         let references = try ExpectedReference.byVectorName()
-        return try rows(of: "vectors.csv").compactMap { row -> Vector? in
+        return try rows(of: "vectors.csv").map { row in
             let expected = try #require(references["\(row["standard"] ?? "") \(row["measure"] ?? "")"])
-            guard let reference = GrowthReference(identifier: expected.identifier) else { return nil }
             return Vector(
-                reference: reference, sex: sexNamed(row["sex"]),
+                reference: try #require(GrowthReference(identifier: expected.identifier)), sex: sexNamed(row["sex"]),
                 at: try #require(Double(row["x"] ?? "")), value: try #require(Double(row["y"] ?? "")),
                 zScore: try #require(Double(row["z"] ?? "")), centile: try #require(Double(row["centile"] ?? "")))
         }

@@ -57,7 +57,7 @@ private func isRecoveredCurve(_ vector: Vector) -> Bool {
         #expect(cases.count == 124)
         for row in cases {
             let expected = try #require(references["\(row["standard"] ?? "") \(row["measure"] ?? "")"])
-            guard let reference = GrowthReference(identifier: expected.identifier) else { continue }
+            let reference = try #require(GrowthReference(identifier: expected.identifier))
             let at = try #require(Double(row["x"] ?? ""))
             let result =
                 row["direction"] == "value_to_z"

@@ -26,15 +26,25 @@ extension NormalDistribution {
         if abs(fromMiddle) <= 0.425 { return fromMiddle * central(0.180625 - fromMiddle * fromMiddle) }
         let tail = min(p, complement)
         if tail == 0 { return fromMiddle < 0 ? -.infinity : .infinity }
-        let z = quantile(logarithmOfTail: Elementary.log(tail))
+        let z = quantile(logarithmOfSmallTail: Elementary.log(tail))
         return fromMiddle < 0 ? -z : z
     }
 
-    /// The positive z whose upper tail, at most 0.075, has this logarithm.
+    /// The positive z whose upper tail, at most 0.075 and no less than a double can hold, has this logarithm.
     @inline(__always)
-    static func quantile(logarithmOfTail logarithm: Double) -> Double {
+    private static func quantile(logarithmOfSmallTail logarithm: Double) -> Double {
         let r = (-logarithm).squareRoot()
         return r <= 5 ? intermediate(r - 1.6) : far(r - 5)
+    }
+
+    /// The z whose upper tail has this negative logarithm, however small the tail.
+    static func quantile(logarithmOfUpperTail logarithm: Double) -> Double {
+        if logarithm > -2.6 { return quantile(upperTail: Elementary.exp(logarithm)) }
+        if logarithm > -700 { return quantile(logarithmOfSmallTail: logarithm) }
+        // Beyond the doubles, Newton's method on the logarithm of the tail, whose slope is -(z + 1/z) there.
+        var z = (-2 * logarithm).squareRoot()
+        for _ in 0..<4 { z += (logarithmOfUpperTail(z) - logarithm) / (z + 1 / z) }
+        return z
     }
 
     @inline(__always)

@@ -26,6 +26,15 @@ public enum NormalDistribution {
         return z > 0 ? tail : 1 - tail
     }
 
+    /// The logarithm of the probability of a value above `z`, which is positive, however small the probability.
+    static func logarithmOfUpperTail(_ z: Double) -> Double {
+        if z < 4 { return Elementary.log(upperTail(z)) }
+        if z < 40 { return Elementary.log(far((z - 4) / (z + 4) - 0.41) / (z + 4)) - 0.5 * z * z }
+        // The asymptotic series; 0.9189… is ln √(2π).
+        let v = 1 / (z * z)
+        return Elementary.log1p(-v * (1 - v * (3 - v * 15))) - Elementary.log(z) - 0.9189385332046728 - 0.5 * z * z
+    }
+
     /// (Φ(z) - 1/2) / z as a function of z², for |z| below 0.7.
     @inline(__always)
     private static func middle(_ w: Double) -> Double {

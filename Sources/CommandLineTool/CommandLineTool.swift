@@ -1,1 +1,86 @@
-// CommandLineTool
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The `advice` command.
+public enum CommandLineTool {
+    /// Runs the command that the process was called with, and ends the process with its exit code.
+    public static func main() -> Never {
+        exit(run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// Runs one command and returns its exit code: 0 fine, 1 findings, 64 usage, 65 bad content, 66 not found.
+    public static func run(_ arguments: [String]) -> Int32 {
+        let console = Console()
+        do throws(CommandFailure) {
+            return try run(arguments, on: console).rawValue
+        } catch {
+            console.error(error.message)
+            return error.code.rawValue
+        }
+    }
+
+    static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
+        guard let name = arguments.first else {
+            console.error(HelpCommand.overview)
+            return .usage
+        }
+        let rest = Array(arguments.dropFirst())
+        if name == "--help" || name == "-h" { return try HelpCommand.run([], on: console) }
+        guard let command = Self.command(name) else { throw unknownCommand(name) }
+        if rest.contains("--help") || rest.contains("-h") { return try HelpCommand.run([name], on: console) }
+        return try command.run(rest, on: console)
+    }
+
+    static var commands: [any Command.Type] {
+        [
+        CheckCommand.self, ValidateCommand.self, AdviseCommand.self, ExplainCommand.self, BoundsCommand.self, HelpCommand.self]
+    }
+
+    static func command(_ name: String) -> (any Command.Type)? { commands.first { $0.name == name } }
+
+    static func unknownCommand(_ name: String) -> CommandFailure {
+        let near = Suggestion.nearest(to: name, in: commands.map { $0.name })
+        return CommandFailure(.usage, "advice: there is no command `\(name)`\(near.map { "; did you mean `\($0)`?" } ?? "") Run `advice help` for the list.")
+    }
+}
+
+/// What a command tells the shell.
+enum ExitCode: Int32 {
+    /// Everything is fine; warnings, notes and "unchecked" included.
+    case fine = 0
+    /// Something was found: rejected, to be confirmed, required but missing, failed.
+    case findings = 1
+    /// The command was not called rightly.
+    case usage = 64
+    /// What was read has errors.
+    case badContent = 65
+    /// Something named is not there.
+    case notFound = 66
+}
+
+/// Why a command stopped, in words for the terminal.
+struct CommandFailure: Error {
+    var code: ExitCode
+    var message: String
+
+    init(_ code: ExitCode, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}
+
+/// One command of the tool.
+protocol Command {
+    /// The word that calls it.
+    static var name: String { get }
+    /// One line for the list of commands.
+    static var summary: String { get }
+    /// What it takes and does, with an example.
+    static var help: String { get }
+    static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode
+}

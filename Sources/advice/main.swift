@@ -1,1 +1,3 @@
 import CommandLineTool
+
+CommandLineTool.main()

@@ -13,22 +13,31 @@ struct EngineLoader {
         self.plugins = plugins
     }
 
-    /// Everything read, or nil if anything has an error.
-    mutating func load(packs sources: [Source], catalogs texts: [Source]) -> AdviceEngine? {
-        guard let (packs, catalogs) = read(packs: sources, catalogs: texts) else { return nil }
-        var loaded: [String: LoadedPack] = [:]
-        for pack in packs {
-            TextCheck.check(pack, catalogs, sourceLocale: sourceLocale, into: &diagnostics)
-            let locales = locales(of: pack, catalogs)
-            var views: [String: PackWords] = [:]
-            for locale in locales { views[locale] = PackWords(catalogs, pack: pack, locale: locale, sourceLocale: sourceLocale) }
-            loaded[pack.identifier] = LoadedPack(pack: pack, views: views, locales: locales, sourceLocale: sourceLocale)
-        }
-        return diagnostics.containsErrors ? nil : AdviceEngine(packs: loaded, locales: catalogs.locales)
+    /// Packs and texts, each read on its own.
+    struct Content {
+        var packs: [RulePack] = []
+        var catalogs: AdviceCatalogs
+        /// Whether every pack could be read.
+        var isComplete = true
     }
 
-    /// Packs and texts each on their own; nil if any pack could not be read.
-    private mutating func read(packs sources: [Source], catalogs texts: [Source]) -> ([RulePack], AdviceCatalogs)? {
+    /// Everything read, or nil if anything has an error.
+    mutating func load(packs sources: [Source], catalogs texts: [Source]) -> AdviceEngine? {
+        let content = read(packs: sources, catalogs: texts)
+        checkTexts(content)
+        if diagnostics.containsErrors { return nil }
+        var loaded: [String: LoadedPack] = [:]
+        for pack in content.packs {
+            let locales = locales(of: pack, content.catalogs)
+            var views: [String: PackWords] = [:]
+            for locale in locales { views[locale] = PackWords(content.catalogs, pack: pack, locale: locale, sourceLocale: sourceLocale) }
+            loaded[pack.identifier] = LoadedPack(pack: pack, views: views, locales: locales, sourceLocale: sourceLocale)
+        }
+        return AdviceEngine(packs: loaded, locales: content.catalogs.locales)
+    }
+
+    /// Packs and texts each on their own.
+    mutating func read(packs sources: [Source], catalogs texts: [Source]) -> Content {
         var packs: [RulePack] = []
         var isComplete = true
         for source in sources {
@@ -49,7 +58,12 @@ struct EngineLoader {
         for text in texts { if let catalog = AdviceCatalog.read(text, into: &diagnostics) { read.append(catalog) } }
         let catalogs = AdviceCatalogs(read, into: &diagnostics)
         Phrases.check(catalogs, sourceLocale: sourceLocale, into: &diagnostics)
-        return isComplete ? (packs, catalogs) : nil
+        return Content(packs: packs, catalogs: catalogs, isComplete: isComplete)
+    }
+
+    /// Checks every pack against its texts.
+    mutating func checkTexts(_ content: Content) {
+        for pack in content.packs { TextCheck.check(pack, content.catalogs, sourceLocale: sourceLocale, into: &diagnostics) }
     }
 
     private func locales(of pack: RulePack, _ catalogs: AdviceCatalogs) -> [String] {

@@ -1,0 +1,70 @@
+internal import AdviceCatalogs
+public import Plugins
+internal import RulePacks
+public import SourceText
+
+/// Everything that can be found about packs and texts before they are used.
+public struct PackCheck: Sendable {
+    /// All findings, by file and place.
+    public let diagnostics: [Diagnostic]
+    /// In one or two sentences what was read and proved, and how many errors and warnings there are.
+    public let summary: String
+    /// What a clinician has still to review: sources, and whole text files.
+    public let review: [String]
+
+    /// Reads packs and texts, checks them against each other, and proves every table and band.
+    public static func run(packs: [Source], catalogs: [Source], plugins: [Plugin]) -> PackCheck {
+        var loader = EngineLoader(plugins: PluginIndex(plugins))
+        let content = loader.read(packs: packs, catalogs: catalogs)
+        loader.checkTexts(content)
+        var diagnostics = loader.diagnostics
+        for pack in content.packs { pack.prove(into: &diagnostics) }
+        let known = Set(content.packs.map { $0.identifier })
+        for name in content.catalogs.packs where name != Phrases.pack && !known.contains(name) && content.isComplete {
+            for catalog in content.catalogs.catalogs(pack: name) {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, "orphan-catalog", in: catalog.source, at: SourceRange(0, 0), "there is no pack `\(name)`",
+                        remedy: nearestName(to: name, in: known.sorted()).map { "did you mean @pack \($0)?" } ?? "correct @pack, or remove the file"))
+            }
+        }
+        return PackCheck(
+            diagnostics: diagnostics.sortedForDisplay(), summary: summary(content, diagnostics, files: packs.count), review: review(content))
+    }
+
+    private static func summary(_ content: EngineLoader.Content, _ diagnostics: [Diagnostic], files: Int) -> String {
+        var tables = 0, bands = 0, rows = 0, messages = 0
+        for pack in content.packs {
+            let count = pack.provenCount
+            tables += count.tables
+            bands += count.bands
+            rows += count.rows
+        }
+        for name in content.catalogs.packs {
+            for catalog in content.catalogs.catalogs(pack: name) { messages += catalog.entries.reduce(0) { $0 + $1.paragraphs.count } }
+        }
+        var errors = 0, warnings = 0
+        for diagnostic in diagnostics {
+            if diagnostic.severity == .error { errors += 1 } else if diagnostic.severity == .warning { warnings += 1 }
+        }
+        let locales = content.catalogs.locales.joined(separator: ", ")
+        let read = "Read \(counted(files, "pack")) and \(counted(messages, "message")) in \(locales.isEmpty ? "no locale" : locales)"
+        if errors > 0 { return read + ": \(counted(errors, "error")), \(counted(warnings, "warning"))." }
+        return read + "; proved \(counted(tables, "table")) and \(counted(bands, "band")) with \(counted(rows, "row")) complete and free of contradiction.\n"
+            + (warnings == 0 ? "No errors, no warnings." : "No errors, \(counted(warnings, "warning")).")
+    }
+
+    private static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    private static func review(_ content: EngineLoader.Content) -> [String] {
+        var lines: [String] = []
+        for pack in content.packs {
+            let sources = pack.sources.filter { $0.needsReview }
+            for source in sources { lines.append("\(pack.identifier): source \(source.identifier) — \(source.citation)") }
+        }
+        for name in content.catalogs.packs {
+            for catalog in content.catalogs.catalogs(pack: name) where !catalog.isReviewed { lines.append("\(catalog.source.name): the words are not reviewed") }
+        }
+        return lines
+    }
+}

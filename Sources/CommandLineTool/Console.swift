@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The terminal: results go to the standard output, everything else to the standard error.
+final class Console {
+    /// Everything written so far, where it is kept instead of shown.
+    private(set) var captured: (output: String, errors: String)?
+
+    /// Whether errors may be coloured.
+    let showsColor: Bool
+
+    init() {
+        showsColor = isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
+    }
+
+    /// A console that keeps what is written, for tests.
+    init(capturing: Bool) {
+        showsColor = false
+        captured = capturing ? ("", "") : nil
+    }
+
+    /// Writes a line of results.
+    func print(_ text: String) {
+        if captured != nil { captured?.output += text + "\n" } else { write(text + "\n", to: STDOUT_FILENO) }
+    }
+
+    /// Writes a line of what is not a result.
+    func error(_ text: String) {
+        if captured != nil { captured?.errors += text + "\n" } else { write(text + "\n", to: STDERR_FILENO) }
+    }
+
+    private func write(_ text: String, to file: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { bytes in
+                #if canImport(Glibc)
+                Glibc.write(file, bytes.baseAddress, bytes.count)
+                #elseif canImport(Musl)
+                Musl.write(file, bytes.baseAddress, bytes.count)
+                #else
+                Darwin.write(file, bytes.baseAddress, bytes.count)
+                #endif
+            }
+            // A closed pipe is the reader's choice, not an error of ours.
+            if written <= 0 { return }
+            rest = rest.dropFirst(written)
+        }
+    }
+}

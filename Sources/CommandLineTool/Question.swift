@@ -1,0 +1,84 @@
+internal import AdviceRules
+internal import Quantities
+internal import SourceText
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// What `validate`, `advise`, `explain` and `bounds` are asked: a pack, and a timeline from `name=value` pairs or from a file.
+struct Question {
+    var pack: String
+    var engine: AdviceEngine
+    var timeline: Timeline
+    var locale: String
+    var units: UnitSystem?
+    var asOf: CalendarDate
+    var isJSON: Bool
+
+    static let options = Library.options + ["--input", "--locale", "--units", "--as-of", "--format", "--confirm"]
+
+    init(_ arguments: [String], command: String, on console: Console) throws(CommandFailure) {
+        let options = try Options(arguments, taking: Self.options)
+        guard let pack = options.words.first else {
+            throw CommandFailure(.usage, "advice: `\(command)` needs the name of a pack: advice \(command) PACK name=value …")
+        }
+        if options.words.count > 1 {
+            throw CommandFailure(.usage, "advice: `\(options.words[1])` is neither an option nor a field; write fields as name=value, such as femurLength='60 mm'.")
+        }
+        self.pack = pack
+        self.locale = options["--locale"] ?? "en"
+        self.units = try options.units()
+        self.asOf = try options.date()
+        self.isJSON = try options.choice("--format", of: ["text", "json"], default: "text") == "json"
+        self.engine = try Library(options).engine(for: pack, on: console)
+        if let path = options["--input"] {
+            guard options.pairs.isEmpty else { throw CommandFailure(.usage, "advice: give the fields either as name=value or with --input, not both.") }
+            self.timeline = try Self.timeline(path, on: console)
+        } else {
+            let fields = (try? engine.fields(of: pack).map { $0.name }) ?? []
+            self.timeline = try Self.timeline(options, asOf: fields.contains("date") ? asOf : nil)
+        }
+    }
+
+    private static func timeline(_ path: String, on console: Console) throws(CommandFailure) -> Timeline {
+        let source: Source
+        if path == "-" {
+            source = Source(name: "standard input", bytes: Array(FileHandleInput.readAll()))
+        } else {
+            source = try Library.read(URL(filePath: path))
+        }
+        var diagnostics: [Diagnostic] = []
+        let timeline = Timeline.read(source, into: &diagnostics)
+        if !diagnostics.isEmpty { console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.sortedForDisplay())) }
+        guard let timeline else { throw CommandFailure(.badContent, "advice: the input cannot be read.") }
+        return timeline
+    }
+
+    private static func timeline(_ options: Options, asOf: CalendarDate?) throws(CommandFailure) -> Timeline {
+        var entry = Entry([:])
+        for (name, value) in options.pairs {
+            if name == "individual" || name == "fetus" {
+                entry.individual = value
+                continue
+            }
+            if entry.values[name] != nil { throw CommandFailure(.usage, "advice: the field `\(name)` is given twice.") }
+            entry.values[name] = .text(value)
+        }
+        if let asOf, entry.values["date"] == nil { entry.values["date"] = .date(asOf) }
+        for name in (options["--confirm"] ?? "").split(separator: ",") { entry.confirmed.insert(String(name)) }
+        return Timeline(entries: [entry])
+    }
+
+    /// The engine's answer; a pack that is not there ends the command.
+    func answer<Answer>(_ ask: (AdviceEngine) throws(AdviceError) -> Answer) throws(CommandFailure) -> Answer {
+        do throws(AdviceError) { return try ask(engine) } catch {
+            switch error {
+            case .unknownPack(let name, let suggestion):
+                throw CommandFailure(.notFound, "advice: there is no pack `\(name)`\(suggestion.map { "; did you mean `\($0)`?" } ?? ".")")
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import AdviceRules
+internal import RulePacks
+
+/// What was found about an entry, as lines for the terminal.
+enum EntryText {
+    static func heading(_ entry: EntryAssessment, number: Int) -> String {
+        var heading = "Entry \(number)"
+        if let date = entry.date { heading += ", \(date)" }
+        if let individual = entry.individual { heading += ", \(individual)" }
+        return "\n" + heading
+    }
+
+    /// Each field with its answer; `onlyNotable` leaves out what was simply accepted.
+    static func fields(_ entry: EntryAssessment, onlyNotable: Bool = false) -> [String] {
+        var lines: [String] = []
+        for field in entry.fields {
+            if onlyNotable, field.answer == .accept, field.unchecked.isEmpty || !entry.notices.isEmpty { continue }
+            let value = field.isSensitive ? "" : field.value.map { " " + $0 } ?? ""
+            lines.append("\(field.field)\(value): \(name(of: field))")
+            lines += words(field.words)
+            if let hint = field.hint, field.answer == .reject || field.answer == .confirm, field.reason != "unknown-field" {
+                lines += TextTable.wrapped(hint, indent: "  ")
+            }
+            if let accepted = field.accepted, field.answer == .confirm { lines += TextTable.wrapped("Accepted without asking: \(accepted).", indent: "  ") }
+        }
+        if !onlyNotable { for notice in entry.notices { lines += TextTable.wrapped(notice, indent: "  ") } }
+        return lines
+    }
+
+    private static func name(of field: FieldAnswer) -> String {
+        var text: String
+        switch field.answer {
+        case .accept: text = field.isConfirmed && field.reason != nil ? "accepted, as confirmed" : "accepted"
+        case .confirm: text = "to be confirmed"
+        case .reject: text = "refused"
+        case .missing: text = "missing"
+        case .assumed: text = "assumed"
+        case .notApplicable: text = "not used"
+        }
+        if !field.unchecked.isEmpty { text += " (unchecked: \(field.unchecked.joined(separator: ", ")))" }
+        return text
+    }
+
+    static func advice(_ entry: EntryAssessment, locale: String) -> [String] {
+        var lines: [String] = []
+        for advice in entry.advice {
+            lines.append("")
+            let mark = advice.isUnconfirmed ? ", rests on a value not yet confirmed" : ""
+            lines.append("[\(advice.urgency.rawValue)\(mark)] \(advice.words.title ?? advice.row.text ?? advice.row.path)")
+            lines += words(advice.words, withTitle: false)
+            if let given = advice.words.locale, given != locale, !locale.hasPrefix(given + "-") { lines.append("  (in \(given): not yet translated into \(locale))") }
+            lines += TextTable.wrapped("From \(advice.row.path); sources: \(advice.sources.map { $0.identifier }.joined(separator: ", ")).", indent: "  ")
+        }
+        if !entry.notices.isEmpty { lines.append("") }
+        for notice in entry.notices { lines += TextTable.wrapped(notice, indent: "") }
+        if entry.advice.isEmpty, entry.notices.isEmpty { lines.append("There is no advice for these values.") }
+        return lines
+    }
+
+    private static func words(_ words: Words, withTitle: Bool = true) -> [String] {
+        var lines: [String] = []
+        if withTitle, let title = words.title { lines += TextTable.wrapped(title, indent: "  ") }
+        for paragraph in words.paragraphs { lines += TextTable.wrapped(paragraph.text, indent: "  ") }
+        if let action = words.action { lines += TextTable.wrapped("→ " + action, indent: "  ") }
+        return lines
+    }
+}

@@ -1,0 +1,74 @@
+internal import DecisionTables
+public import SourceText
+
+extension RulePack {
+    /// How many boxes the proof of one table may look at before the table counts as unproven.
+    static let proofBudget = 1_000_000
+
+    /// Proves every table and band: no gap, no contradiction, nothing in vain; what is found becomes a diagnostic at the rows concerned.
+    ///
+    /// The proofs are exact within the ranges that `limits` refuse outside of. A table past the budget is unproven, which is an error.
+    public func prove(into diagnostics: inout [Diagnostic]) {
+        for band in bands {
+            for compiled in band.tables {
+                let findings = compiled.table.prove(budget: Self.proofBudget, seeksGaps: true)
+                let reported = report(findings, of: compiled.table, named: "the band `\(band.name)`", at: band.keyRange, isBand: true)
+                // A band of several measurements is one list of rows: what is wrong with it is said once.
+                for diagnostic in reported where !diagnostics.contains(where: { $0.code == diagnostic.code && $0.range == diagnostic.range && $0.source === source }) {
+                    diagnostics.append(diagnostic)
+                }
+            }
+        }
+        for table in tables {
+            let findings = table.table.prove(budget: Self.proofBudget, seeksGaps: table.otherwise == nil)
+            diagnostics += report(findings, of: table.table, named: "the table `\(table.name)`", at: table.nameRange, isBand: false)
+        }
+    }
+
+    /// How many tables and bands `prove` looks at.
+    package var provenCount: (tables: Int, bands: Int, rows: Int) {
+        (tables.count, bands.count, tables.reduce(0) { $0 + $1.rows.count } + bands.reduce(0) { $0 + $1.rows.count })
+    }
+
+    private func report(_ findings: [TableFinding], of table: DecisionTable, named name: String, at range: SourceRange, isBand: Bool) -> [Diagnostic] {
+        findings.map { finding in
+            let rows = finding.rows.map { "`\(table.rows[$0].id)`" }
+            let place = finding.rows.first.map { table.rows[$0].range } ?? range
+            let related = finding.rows.dropFirst().map { Diagnostic.Related(source: source, range: table.rows[$0].range, message: "this row") }
+            let witness = self.witness(finding)
+            let (severity, code, message, remedy) = words(finding, name, rows, witness, isBand)
+            return Diagnostic(severity, code, in: source, at: place, message, remedy: remedy, related: related)
+        }
+    }
+
+    private func witness(_ finding: TableFinding) -> String {
+        var text = ""
+        for (column, value) in finding.witness { text += (text.isEmpty ? "" : ", ") + column + " " + value }
+        return text.isEmpty ? "any value" : text
+    }
+
+    private func words(
+        _ finding: TableFinding, _ name: String, _ rows: [String], _ witness: String, _ isBand: Bool
+    ) -> (Diagnostic.Severity, String, String, String) {
+        let others = finding.count > 1 ? " (the first of \(finding.count) such places)" : ""
+        switch finding.kind {
+        case .gap:
+            let remedy = isBand ? "let the classes cover the whole line, each edge in exactly one" : "add a row for it, or `\"otherwise\"` with a note that says why the rest needs no row"
+            return (.error, "gap", "no row of \(name) covers \(witness)\(others)", remedy)
+        case .overlap(conflicting: true):
+            return (.error, "overlap", "\(rows.joined(separator: " and ")) of \(name) both match \(witness) and say different things\(others)", "narrow one of the rows")
+        case .overlap(conflicting: false):
+            return (.note, "equal-overlap", "\(rows.joined(separator: " and ")) of \(name) both match \(witness) and say the same\(others)", "narrow one of the rows, or merge them")
+        case .masked:
+            return (.warning, "masked-row", "\(rows.first ?? "a row") of \(name) never answers: what it matches, rows before it take", "move it up, narrow the others, or remove it")
+        case .neverMatches:
+            return (.warning, "unreachable-row", "\(rows.first ?? "a row") of \(name) can never match, since its values cannot occur", "mend its cells, or remove it")
+        case .undecidedColumn(let column):
+            return (.warning, "undecided-column", "the column `\(column)` of \(name) decides nothing", "remove it, or let a row test it")
+        case .missingNotNamed(let column):
+            return (.error, "missing-not-named", "`\(column)` can be missing, and no row of \(name) says what holds then", "add a row with `null` in this column")
+        case .unproven(let cells):
+            return (.error, "unproven", "\(name) is too large to be proved within \(cells) boxes", "split the table, or let fewer columns vary together")
+        }
+    }
+}

@@ -16,6 +16,8 @@ struct Case {
     var state: State
     /// The values with all that waits for confirmation left out too; equal to `state` if nothing waits.
     var settled: State
+    /// For each input, whether the entry names it, be it blank.
+    let isMentioned: [Bool]
     /// What was given under a name that the pack does not have.
     var unknownFields: [String]
 
@@ -42,6 +44,7 @@ struct Case {
         self.earlier = earlier
         self.asOf = asOf
         self.readings = pack.inputs.map { FieldReading(values[$0.name], for: $0, decimalMark: decimalMark) }
+        self.isMentioned = pack.inputs.map { values[$0.name] != nil }
         self.verdicts = Array(repeating: Verdict(), count: pack.inputs.count)
         self.unknownFields = values.keys.filter { loaded.inputs[$0] == nil }.sorted()
         var computation = Computation(

@@ -69,11 +69,28 @@ struct AcceptedRange {
             var z: Double? = edge.value.double
             if case .percentile = limit.confirmScale { z = place.reference.zScore(ofCentile: edge.value.double) }
             guard let z, case .value(let value) = place.value(atZScore: z) else { return nil }
-            return Decimal(shortest: value).map { Quantity($0.rounded(toPlaces: 6), place.reference.valueUnit) }
+            return Decimal(shortest: value).map { Quantity($0, place.reference.valueUnit) }
         }
-        let lower = quantity(interval.lower)
-        let upper = quantity(interval.upper)
+        let lower = quantity(interval.lower)?.rounded(.up)
+        let upper = quantity(interval.upper)?.rounded(.down)
         return lower == nil && upper == nil ? nil : (lower, upper)
+    }
+}
+
+extension Quantity {
+    /// Rounded to the digits that people measure to, up or down, so that a range of such ends never promises too much.
+    fileprivate func rounded(_ direction: FloatingPointRoundingRule) -> Quantity {
+        let places =
+            switch unit {
+            case .millimeter, .centimeter, .day: 1
+            case .gram: 0
+            default: 2
+            }
+        guard let step = Decimal(mantissa: 1, exponent: -places) else { return self }
+        let nearest = value.rounded(toPlaces: places)
+        if direction == .up, nearest < value { return Quantity(nearest.adding(step) ?? nearest, unit) }
+        if direction == .down, value < nearest { return Quantity(nearest.subtracting(step) ?? nearest, unit) }
+        return Quantity(nearest, unit)
     }
 }
 

@@ -50,7 +50,11 @@ extension Assembly {
             answer.words = sentence(.assumed, [("label", answer.label), ("value", answer.value ?? "")])
             return answer
         }
-        guard input.isRequired, !isUnknownWhetherApplicable(index) else { return nil }
+        guard input.isRequired, !isUnknownWhetherApplicable(index) else {
+            guard subject.isMentioned[index] else { return nil }
+            answer.answer = .notGiven
+            return answer
+        }
         answer.answer = .missing
         answer.reason = "required"
         answer.words = sentence(.missingRequired, [("label", answer.label)])

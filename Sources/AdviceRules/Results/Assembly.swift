@@ -24,10 +24,10 @@ struct Assembly {
         var result = EntryAssessment(
             index: index, individual: subject.entry.individual, date: date, fields: fields(), advice: [], silent: [], withheld: [], unevaluated: [],
             decisions: [], measurements: [], notices: [])
-        guard includesAdvice else { return result }
-        result.decisions = decisions()
         result.measurements = pack.measurements.indices.map { measurement($0) }
         result.notices = notices()
+        guard includesAdvice else { return result }
+        result.decisions = decisions()
         guard givesAdvice else { return result }
         addAdvice(to: &result)
         return result

@@ -55,7 +55,7 @@ public struct EntryAssessment: Sendable {
     public var notices: [String]
 
     /// Whether every field may be saved: nothing rejected, to be confirmed, or missing though required.
-    public var isAccepted: Bool { fields.allSatisfy { $0.answer == .accept || $0.answer == .assumed || $0.answer == .notApplicable } }
+    public var isAccepted: Bool { fields.allSatisfy { $0.answer != .confirm && $0.answer != .reject && $0.answer != .missing } }
 }
 
 /// The answer to one field.
@@ -72,6 +72,8 @@ public struct FieldAnswer: Sendable {
         case missing
         /// It was not given, and a usual value is taken instead.
         case assumed
+        /// It was left blank, and need not be given.
+        case notGiven = "not-given"
         /// It was given though it has no place here; it is left out.
         case notApplicable = "not-applicable"
     }

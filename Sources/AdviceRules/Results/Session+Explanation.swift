@@ -34,7 +34,15 @@ extension Session {
             result.append(
                 TableExplanation(
                     kind: table.kind.rawValue, table: table.name, elements: visit.names, outcome: name(of: outcome, table),
-                    rows: rows.map { explanation($0, table, visit, assembly) }))
+                    rows: rows.filter { !isAboutAnother($0, visit) }.map { explanation($0, table, visit, assembly) }))
+        }
+    }
+
+    /// Whether the row is about another element than the one that `forEach` is at.
+    private func isAboutAnother(_ row: DecisionTables.RowExplanation, _ visit: TableVisits.Visit) -> Bool {
+        row.failed.contains { column in
+            if case .slot = visit.instance.columns[column] { return false }
+            return true
         }
     }
 

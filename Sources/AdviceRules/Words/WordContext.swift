@@ -25,7 +25,13 @@ struct WordContext {
 
     /// The value of a slot in words, or nil where it has none.
     func word(slot: Int) -> String? {
-        argument(slot: slot).map { $0.worded ?? "" }
+        argument(slot: slot).map { argument in
+            if let worded = argument.worded { return worded }
+            switch argument.selection {
+            case .text(let text): return text
+            case .number(let number): return words.phrases.word(number)
+            }
+        }
     }
 
     func argument(slot: Int) -> MessageArgument? {

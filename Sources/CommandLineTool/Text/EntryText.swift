@@ -35,10 +35,19 @@ enum EntryText {
         case .reject: text = "refused"
         case .missing: text = "missing"
         case .assumed: text = "assumed"
+        case .notGiven: text = "nothing entered"
         case .notApplicable: text = "not used"
         }
-        if !field.unchecked.isEmpty { text += " (unchecked: \(field.unchecked.joined(separator: ", ")))" }
+        if !field.unchecked.isEmpty { text += " (unchecked: \(field.unchecked.map { unchecked($0) }.joined(separator: ", ")))" }
         return text
+    }
+
+    private static func unchecked(_ reason: String) -> String {
+        switch reason {
+        case "below-domain", "above-domain": "outside the standard"
+        case "no-standard": "no standard applies"
+        default: reason.hasPrefix("missing-") ? reason.dropFirst(8) + " is missing" : reason
+        }
     }
 
     static func advice(_ entry: EntryAssessment, locale: String) -> [String] {

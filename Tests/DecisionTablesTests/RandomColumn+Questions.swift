@@ -7,10 +7,10 @@ import SourceText
 extension RandomColumn {
     /// Questions on every line: each edge, the next 15-digit decimals and the next `Double`s beside it, and values between and beyond.
     func questions() -> [Question] {
-        var questions = [Question(value: .missing, lines: [.missing], text: "missing")]
+        var questions = [Question(value: .missing, input: .missing, text: "missing")]
         switch kind {
         case .boolean, .sex, .size:
-            for index in names.indices { questions.append(Question(value: .index(index), lines: [.index(index)], text: names[index])) }
+            for index in names.indices { questions.append(Question(value: .index(index), input: .index(index), text: names[index])) }
         case .text: break
         case .days, .count, .date:
             for edge in edges {
@@ -43,7 +43,8 @@ extension RandomColumn {
 
     private func question(_ decimal: Decimal, line: Int) -> Question {
         let exact = BigRational(decimal).multiplied(by: lineSizes[line])
-        return Question(value: .number(exact), lines: [.number(decimal.double, line: line)], text: "\(decimal) on line \(line)")
+        return Question(
+            value: .number(place: place(of: exact)), input: .number(decimal.double, line: line), text: "\(decimal) on line \(line)")
     }
 
     /// The 15-digit decimals around an edge on a line, found with the C library's printing, and the `Double`s around an edge that is a decimal there.
@@ -59,7 +60,9 @@ extension RandomColumn {
         if let decimal = figure.decimal, decimal.significantDigits <= 15 {
             for double in [decimal.double.nextUp, decimal.double.nextDown] {
                 let exact = Self.exact(double).multiplied(by: lineSizes[line])
-                questions.append(Question(value: .number(exact), lines: [.number(double, line: line)], text: "\(double) on line \(line)"))
+                questions.append(
+                    Question(value: .number(place: place(of: exact)), input: .number(double, line: line), text: "\(double) on line \(line)")
+                )
             }
         }
         return questions
@@ -122,7 +125,7 @@ struct RandomTable {
         guard columns[column].kind == .text else { return questions }
         for text in RandomColumn.texts + ["", "a", "apple2", "fig", "quince", "zz", "\u{10FFFF}"] {
             let index = table.index(ofText: text, column: column)
-            questions.append(Question(value: .text(text), lines: [.index(index)], text: text))
+            questions.append(Question(value: .text(text), input: .index(index), text: text))
         }
         return questions
     }

@@ -76,7 +76,7 @@ struct OracleDecision {
         for round in 0..<600 {
             // Every question of every column is asked at least once.
             let picks = questions.map { round < $0.count ? round : Int.random(in: $0.indices, using: &generator) }
-            let input = picks.indices.map { questions[$0][picks[$0]].lines[0] }
+            let input = picks.indices.map { questions[$0][picks[$0]].input }
             let oracle = OracleDecision(
                 matches: random.cells.indices.map { row in picks.indices.map { matches[$0][picks[$0]][row] } },
                 isMissing: picks.map { $0 == 0 }, rows: random.table.rows)

@@ -19,7 +19,8 @@ struct SeededGenerator: RandomNumberGenerator {
 /// What a value is to the oracle: it knows no line, no segment and no `Double`, save on a standardised scale.
 enum OracleValue {
     case missing
-    case number(BigRational)
+    /// The place of a number among the edges of its column, by exact comparison: 2 i + 1 for the i-th edge, even numbers between edges.
+    case number(place: Int)
     case index(Int)
     case text(String)
 }
@@ -29,7 +30,7 @@ struct OracleCell {
     enum Part {
         case anything
         case missing
-        case numbers(lower: BigRational?, includesLower: Bool, upper: BigRational?, includesUpper: Bool)
+        case numbers(lower: Int?, includesLower: Bool, upper: Int?, includesUpper: Bool)
         case choices(Set<Int>)
         case texts(lower: String?, includesLower: Bool, upper: String?, includesUpper: Bool)
     }
@@ -69,7 +70,7 @@ struct OracleCell {
 /// A value to ask with, as the table and as the oracle take it.
 struct Question {
     var value: OracleValue
-    var lines: [ColumnValue]
+    var input: ColumnValue
     var text = ""
 }
 
@@ -77,8 +78,10 @@ struct Question {
 struct RandomColumn {
     var column: Column
     var kind: SampleColumn
-    /// The edges that cells are made of: as written, and their exact figure in the column's first unit.
-    var edges: [(text: String, value: BigRational)] = []
+    /// The edges that cells are made of: as written, their exact figure in the column's first unit, and their place.
+    var edges: [(text: String, value: BigRational, place: Int)] = []
+    /// The different edges, ascending.
+    var distinctEdges: [BigRational] = []
 
     /// The exact sizes of the units, from their definitions (inch 25.4 mm, foot 12 inches, week 7 days).
     static let sizes: [(unit: Unit, size: BigRational)] = [
@@ -110,33 +113,47 @@ struct RandomColumn {
                 let figure =
                     ["1", "2", "2.54", "3", "10", "12", "25.4", "0.1", "0.3", "100", "30.48"].randomElement(using: &generator) ?? "1"
                 let unit = Self.sizes.randomElement(using: &generator) ?? Self.sizes[0]
-                edges.append(("\(figure) \(unit.unit.symbol)", Self.exact(figure).multiplied(by: unit.size)))
+                edges.append(("\(figure) \(unit.unit.symbol)", Self.exact(figure).multiplied(by: unit.size), 0))
             }
         case .days:
             for _ in 0..<6 {
                 let days = Int.random(in: 0...60, using: &generator)
                 let text = Bool.random(using: &generator) ? "\(days) d" : "\(days / 7)w\(days % 7)d"
-                edges.append((text, BigRational(Decimal(days))))
+                edges.append((text, BigRational(Decimal(days)), 0))
             }
         case .count:
             for _ in 0..<5 {
                 let count = Int.random(in: -4...9, using: &generator)
-                edges.append(("\(count)", BigRational(Decimal(count))))
+                edges.append(("\(count)", BigRational(Decimal(count)), 0))
             }
         case .percentile:
             for figure in ["0.1", "0.2", "0.3", "3", "10", "-2.5", "97", "0.7", "123456789012345", "0.000001"]
             where Bool.random(using: &generator) {
-                edges.append((figure, Self.exact(figure)))
+                edges.append((figure, Self.exact(figure), 0))
             }
-            if edges.isEmpty { edges = [("3", Self.exact("3"))] }
+            if edges.isEmpty { edges = [("3", Self.exact("3"), 0)] }
         case .date:
             for _ in 0..<5 {
                 let date = CalendarDate(daysSinceEpoch: Int.random(in: 19_780...19_800, using: &generator))
-                edges.append((date.description, BigRational(Decimal(date.daysSinceEpoch))))
+                edges.append((date.description, BigRational(Decimal(date.daysSinceEpoch)), 0))
             }
         default: break
         }
         edges.sort { $0.value < $1.value }
+        for index in edges.indices {
+            if distinctEdges.last != edges[index].value { distinctEdges.append(edges[index].value) }
+            edges[index].place = 2 * distinctEdges.count - 1
+        }
+    }
+
+    /// The place of an exact number among the edges.
+    func place(of number: BigRational) -> Int {
+        var place = 0
+        for edge in distinctEdges {
+            if edge == number { return place + 1 }
+            if edge < number { place += 2 }
+        }
+        return place
     }
 
     // MARK: Cells
@@ -222,23 +239,23 @@ struct RandomColumn {
     private func number(_ generator: inout SeededGenerator) -> (String, [OracleCell.Part]) {
         let first = edges[Int.random(in: edges.indices, using: &generator)]
         let second = edges[Int.random(in: edges.indices, using: &generator)]
-        let (low, high) = first.value < second.value ? (first, second) : (second, first)
-        func one(_ lower: BigRational?, _ includesLower: Bool, _ upper: BigRational?, _ includesUpper: Bool) -> OracleCell.Part {
+        let (low, high) = first.place < second.place ? (first, second) : (second, first)
+        func one(_ lower: Int?, _ includesLower: Bool, _ upper: Int?, _ includesUpper: Bool) -> OracleCell.Part {
             .numbers(lower: lower, includesLower: includesLower, upper: upper, includesUpper: includesUpper)
         }
         switch Int.random(in: 0..<8, using: &generator) {
-        case 0: return ("< \(low.text)", [one(nil, false, low.value, false)])
-        case 1: return ("\u{2264} \(low.text)", [one(nil, false, low.value, true)])
-        case 2: return (">\(high.text)", [one(high.value, false, nil, false)])
-        case 3: return (">= \(high.text)", [one(high.value, true, nil, false)])
-        case 4: return ("!= \(low.text)", [one(nil, false, low.value, false), one(low.value, false, nil, false)])
-        case 5: return (low.text, [one(low.value, true, low.value, true)])
+        case 0: return ("< \(low.text)", [one(nil, false, low.place, false)])
+        case 1: return ("\u{2264} \(low.text)", [one(nil, false, low.place, true)])
+        case 2: return (">\(high.text)", [one(high.place, false, nil, false)])
+        case 3: return (">= \(high.text)", [one(high.place, true, nil, false)])
+        case 4: return ("!= \(low.text)", [one(nil, false, low.place, false), one(low.place, false, nil, false)])
+        case 5: return (low.text, [one(low.place, true, low.place, true)])
         default:
-            let closesLower = low.value == high.value || Bool.random(using: &generator)
-            let closesUpper = low.value == high.value || Bool.random(using: &generator)
+            let closesLower = low.place == high.place || Bool.random(using: &generator)
+            let closesUpper = low.place == high.place || Bool.random(using: &generator)
             let open = closesLower ? "[" : Bool.random(using: &generator) ? "(" : "]"
             let close = closesUpper ? "]" : Bool.random(using: &generator) ? ")" : "["
-            return ("\(open)\(low.text)..\(high.text)\(close)", [one(low.value, closesLower, high.value, closesUpper)])
+            return ("\(open)\(low.text)..\(high.text)\(close)", [one(low.place, closesLower, high.place, closesUpper)])
         }
     }
 }

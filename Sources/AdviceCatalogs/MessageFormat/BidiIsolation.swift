@@ -33,16 +33,17 @@ enum BidiMark {
     ///
     /// Judged by leading bytes, with a margin: some left-to-right text is taken for mixed, never the other way round.
     static func mayRunRightToLeft(_ text: String) -> Bool {
+        var before: UInt8 = 0
         var previous: UInt8 = 0
         for byte in text.utf8 {
-            // U+0580–U+07FF; then U+0800–U+08FF, U+2000–U+207F (its marks of direction), U+F000–U+FFFF, U+10000–U+10FFF and U+1E000–U+1EFFF.
+            // U+0580–U+07FF and U+F000–U+FFFF by their leading byte; then U+0800–U+08FF, U+10000–U+10FFF and U+1E000–U+1EFFF.
             if (0xD6...0xDF).contains(byte) || byte == 0xEF { return true }
-            switch previous {
-            case 0xE0 where byte < 0xA4: return true
-            case 0xE2 where byte == 0x81: return true
-            case 0xF0 where byte == 0x90 || byte == 0x9E: return true
-            default: break
-            }
+            if previous == 0xE0, byte < 0xA4 { return true }
+            if previous == 0xF0, byte == 0x90 || byte == 0x9E { return true }
+            // Marks of direction: U+200E, U+200F, U+202A–U+202E and U+2066–U+2069.
+            if before == 0xE2, previous == 0x80, byte == 0x8E || byte == 0x8F || (0xAA...0xAE).contains(byte) { return true }
+            if before == 0xE2, previous == 0x81, (0xA6...0xA9).contains(byte) { return true }
+            before = previous
             previous = byte
         }
         return false

@@ -33,6 +33,11 @@ package enum PhraseKey: String, Sendable, CaseIterable {
     case range
     case rangeFrom = "range-from"
     case rangeTo = "range-to"
+    case rangeAbove = "range-above"
+    case rangeBelow = "range-below"
+    case rangeFromBelow = "range-from-below"
+    case rangeAboveTo = "range-above-to"
+    case rangeAboveBelow = "range-above-below"
     case gestationalAge = "gestational-age"
     case date
     case ordinal

@@ -16,22 +16,6 @@ extension Phrases {
         word(shown(quantity, in: system, preferring: preferred, .halfEven, clearOf: edges))
     }
 
-    /// An accepted range, such as `1 mm to 100 mm`; an end that is nil is open, and a range that is open at both ends has no words.
-    ///
-    /// Ends that have to be converted are rounded inwards, so that whatever the words allow is accepted.
-    package func range(from lower: Quantity?, to upper: Quantity?, in system: UnitSystem? = nil, preferring preferred: Unit? = nil)
-        -> String
-    {
-        let from = lower.map { MessageArgument.text(word(shown($0, in: system, preferring: preferred, .up, clearOf: []))) }
-        let to = upper.map { MessageArgument.text(word(shown($0, in: system, preferring: preferred, .down, clearOf: []))) }
-        switch (from, to) {
-        case (let from?, let to?): return wording(.range, [("from", from), ("to", to)])
-        case (let from?, nil): return wording(.rangeFrom, [("from", from)])
-        case (nil, let to?): return wording(.rangeTo, [("to", to)])
-        case (nil, nil): return ""
-        }
-    }
-
     /// The name of a unit alone, as a list of units shows it.
     package func name(of unit: Unit) -> String {
         let name = withoutNumber(unit)
@@ -41,35 +25,35 @@ extension Phrases {
     /// The unit's phrase without its number: the plural form, as in "enter it in weeks".
     private func withoutNumber(_ unit: Unit) -> String {
         guard unit.dimension == .time else { return "" }
-        let words = message(unit.phraseKey) { $0 == "number" ? MessageArgument(selection: .number(Decimal(100)), worded: "") : nil }
+        let words = message(unit.phraseKey, isolation: .none) {
+            $0 == "number" ? MessageArgument(selection: .number(Decimal(100)), worded: "") : nil
+        }
         return words.map { trimmed($0.text) } ?? ""
     }
 
     private func trimmed(_ text: String) -> String {
+        func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\u{A0}" }
         var scalars = Substring(text).unicodeScalars
-        while let first = scalars.first, first == " " || first == "\u{A0}" || first.value == 0x2068 || first.value == 0x2069 {
-            scalars.removeFirst()
-        }
-        while let last = scalars.last, last == " " || last == "\u{A0}" || last.value == 0x2068 || last.value == 0x2069 {
-            scalars.removeLast()
-        }
+        while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
+        while let last = scalars.last, isBlank(last) { scalars.removeLast() }
         return String(scalars)
     }
 
     /// Several figures of one quantity, largest unit first.
-    private func word(_ parts: [Quantity]) -> String {
+    func word(_ parts: [Quantity]) -> String {
         var text = ""
         for part in parts {
             let words = wordAlone(part)
-            text = text.isEmpty ? words : wording(.compound, [("first", .text(text)), ("second", .text(words))])
+            text = text.isEmpty ? words : wording(.compound, [("first", .text(text)), ("second", .text(words))], isolation: .none)
         }
         return unbroken(text)
     }
 
     private func wordAlone(_ quantity: Quantity) -> String {
         let number = MessageArgument(selection: .number(quantity.value), worded: word(quantity.value))
-        let words = message(quantity.unit.phraseKey) { $0 == "number" ? number : nil }
-        return words?.text ?? wording(.quantity, [("number", number), ("unit", .text(quantity.unit.symbol))])
+        // A figure and its unit are one run of text: whatever they stand in sets them apart as a whole.
+        let words = message(quantity.unit.phraseKey, isolation: .none) { $0 == "number" ? number : nil }
+        return words?.text ?? wording(.quantity, [("number", number), ("unit", .text(quantity.unit.symbol))], isolation: .none)
     }
 
     private func unbroken(_ text: String) -> String {
@@ -79,7 +63,7 @@ extension Phrases {
     }
 
     /// The figures that are shown.
-    private func shown(
+    func shown(
         _ quantity: Quantity, in system: UnitSystem?, preferring preferred: Unit?, _ direction: ShownPrecision.Direction,
         clearOf edges: [Quantity]
     ) -> [Quantity] {

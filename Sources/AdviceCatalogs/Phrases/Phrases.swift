@@ -80,13 +80,17 @@ package struct Phrases: Sendable {
     }
 
     /// The words for a key, or nil where no language has them.
-    package func message(_ key: String, _ argument: (String) -> MessageArgument?) -> FormattedMessage? {
+    package func message(
+        _ key: String, isolation: BidiIsolation = .whereNeeded, _ argument: (String) -> MessageArgument?
+    ) -> FormattedMessage? {
         guard let phrase = entries[key] else { return nil }
-        return phrase.message.format(locale: phrase.localeData, argument)
+        return phrase.message.format(locale: phrase.localeData, isolation: isolation, argument)
     }
 
     /// A wording of values, of which nothing can be missing.
-    func wording(_ key: PhraseKey, _ arguments: [(name: String, value: MessageArgument)]) -> String {
-        sentence(key) { name in arguments.first { $0.name == name }?.value }.text
+    func wording(
+        _ key: PhraseKey, _ arguments: [(name: String, value: MessageArgument)], isolation: BidiIsolation = .whereNeeded
+    ) -> String {
+        message(key.rawValue, isolation: isolation) { name in arguments.first { $0.name == name }?.value }?.text ?? ""
     }
 }

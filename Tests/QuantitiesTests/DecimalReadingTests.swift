@@ -98,6 +98,7 @@ import Testing
         ("1,234.5", DecimalMark.point, "1234.5"), ("1.234,5", .point, "1234.5"), ("1.234,5", .comma, "1234.5"),
         ("1,500,000", .point, "1500000"), ("1.500.000", .comma, "1500000"),
         ("\u{661}\u{66C}\u{665}\u{660}\u{660}", .point, "1500"), ("12,345,678.25", .point, "12345678.25"),
+        ("1 500", .point, "1500"), ("1\u{202F}500,5", .comma, "1500.5"), ("1'500.25", .point, "1500.25"), ("1\u{2019}500", .comma, "1500"),
     ]) func `Grouped thousands are refused with the number meant`(text: String, mark: DecimalMark, meant: String) throws {
         let error = try #require(refusal(text, mark))
         #expect(error.reason == .grouping(meant: try decimal(meant)))

@@ -21,8 +21,11 @@ public struct Decimal: Hashable, Sendable {
             digits /= 10
             power += 1
         }
-        let leading = power + digits.magnitude.decimalDigits - 1
-        guard leading >= -307, leading <= 307 else { return nil }
+        // Most exponents leave no doubt, so that the digits need no count.
+        if power.magnitude > 280 {
+            let leading = power + digits.magnitude.decimalDigits - 1
+            guard leading >= -307, leading <= 307 else { return nil }
+        }
         self.init(normalised: digits, power)
     }
 

@@ -9,6 +9,7 @@ struct Smoke {
     static func main() {
         readMistakes()
         measure()
+        grow()
         for file in shippedFiles where file.name.hasSuffix(".json") { read(file.name, file.text) }
         print("end")
     }

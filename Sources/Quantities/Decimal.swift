@@ -21,14 +21,20 @@ public struct Decimal: Hashable, Sendable {
             digits /= 10
             power += 1
         }
-        let leading = power + digits.magnitude.decimalDigits - 1
-        guard leading >= -307, leading <= 307 else { return nil }
+        // Most exponents leave no doubt, so that the digits need no count.
+        if power.magnitude > 280 {
+            let leading = power + digits.magnitude.decimalDigits - 1
+            guard leading >= -307, leading <= 307 else { return nil }
+        }
         self.init(normalised: digits, power)
     }
 
     /// A whole number.
-    public init(_ integer: Int) {
-        var digits = Int64(integer)
+    public init(_ integer: Int) { self.init(Int64(integer)) }
+
+    /// A whole number of 64 bits, also where `Int` has 32.
+    public init(_ integer: Int64) {
+        var digits = integer
         var power = 0
         while digits != 0, digits % 10 == 0 {
             digits /= 10

@@ -12,7 +12,7 @@ public struct NumberError: Error, Hashable, Sendable {
         case leadingZero
         /// One mark before three digits, which may group thousands or begin the decimals.
         case ambiguousGrouping(whole: Decimal, decimal: Decimal)
-        /// Several marks; the number that they group, if they do so properly.
+        /// Several marks, or marks and spaces that only group thousands; the number that they group, if they do so properly.
         case grouping(meant: Decimal?)
         /// Digits of different scripts.
         case mixedScripts
@@ -36,6 +36,24 @@ public struct NumberError: Error, Hashable, Sendable {
     }
 }
 
+extension NumberError {
+    /// A stable name of what is wrong, for phrases and for programs.
+    public var code: String {
+        switch reason {
+        case .blank: "number-missing"
+        case .notADigit: "number-not-a-digit"
+        case .missingDigits: "number-digits-missing"
+        case .leadingZero: "number-leading-zero"
+        case .ambiguousGrouping: "number-ambiguous"
+        case .grouping: "number-grouping"
+        case .mixedScripts: "number-mixed-scripts"
+        case .exponent: "number-exponent"
+        case .tooManyDigits: "number-too-many-digits"
+        case .outOfRange: "number-out-of-range"
+        }
+    }
+}
+
 extension NumberError: CustomStringConvertible {
     /// What is wrong, in plain English.
     public var description: String {
@@ -45,7 +63,7 @@ extension NumberError: CustomStringConvertible {
         case .missingDigits: "digits are missing"
         case .leadingZero: "the number begins with a zero"
         case .ambiguousGrouping(let whole, let decimal): "this can be read as \(whole) or as \(decimal)"
-        case .grouping: "the number has more than one decimal mark"
+        case .grouping: "the number has marks between its digits that are no decimal mark"
         case .mixedScripts: "the digits are of different scripts"
         case .exponent: "the number is written with an exponent"
         case .tooManyDigits(let count, let limit): "the number has \(count) significant digits, more than \(limit)"
@@ -74,11 +92,12 @@ extension NumberError: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-    /// The scalar in quotation marks or, where it shows nothing, by its code point.
+    /// The scalar in quotation marks or, where it shows nothing, in words or by its code point.
     var quoted: String {
-        isBlank || value < 0x20 || (value >= 0x7F && value < 0xA0)
-            ? "the character U+" + String(repeating: "0", count: value < 0x10 ? 3 : value < 0x100 ? 2 : value < 0x1000 ? 1 : 0)
-                + String(value, radix: 16, uppercase: true) : "“\(Character(self))”"
+        if isBlank { return "a blank" }
+        if value >= 0x20, value < 0x7F || value >= 0xA0 { return "“\(Character(self))”" }
+        let digits = String(value, radix: 16, uppercase: true)
+        return "the character U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
     /// The digit that a letter is easily taken for.

@@ -4,9 +4,12 @@ struct NumberReader {
     private struct Mark {
         let kind: Kind
         let digitsBefore: Int
-        let range: Range<Int>
+        let located: LocatedScalar
 
-        enum Kind { case point, comma, arabicDecimal, arabicThousands }
+        /// Whether it can only group thousands.
+        var isSeparator: Bool { kind == .arabicThousands || kind == .space }
+
+        enum Kind { case point, comma, arabicDecimal, arabicThousands, space }
     }
 
     private let scalars: ArraySlice<LocatedScalar>
@@ -39,10 +42,10 @@ struct NumberReader {
         for index in scalars.indices { try take(index) }
         let last = scalars[scalars.endIndex - 1]
         guard digitCount > 0 else { throw NumberError(.missingDigits, at: range) }
-        guard marks.last?.digitsBefore != digitCount else { throw NumberError(.missingDigits, at: last.range) }
-        guard marks.count < 2, marks.first?.kind != .arabicThousands else {
-            throw NumberError(.grouping(meant: grouped), at: range)
+        guard marks.last?.digitsBefore != digitCount || marks.last?.kind == .space else {
+            throw NumberError(.missingDigits, at: last.range)
         }
+        guard marks.count < 2, marks.first?.isSeparator != true else { throw groupingError }
         guard let mark = marks.first else { return try value(decimals: 0) }
         let decimals = digitCount - mark.digitsBefore
         let number = try value(decimals: decimals)
@@ -64,7 +67,7 @@ struct NumberReader {
             isNegative = sign
         } else if let kind = markKind(located.scalar) {
             if decimalMark == .pointOnly, digitCount == 0 { throw NumberError(.missingDigits, at: located.range) }
-            marks.append(Mark(kind: kind, digitsBefore: digitCount, range: located.range))
+            marks.append(Mark(kind: kind, digitsBefore: digitCount, located: located))
         } else if digitCount > 0, located.scalar == "e" || located.scalar == "E", isExponent(index + 1) {
             throw NumberError(.exponent, at: located.range)
         } else {
@@ -112,6 +115,14 @@ struct NumberReader {
         digits >= 1 && digits <= 3 && firstDigit != 0
     }
 
+    /// The error of several marks, or of something between digits that is a mark only where it groups thousands.
+    private var groupingError: NumberError {
+        if grouped == nil, let space = marks.first(where: { $0.kind == .space })?.located {
+            return NumberError(.notADigit(space.scalar), at: space.range)
+        }
+        return NumberError(.grouping(meant: grouped), at: range)
+    }
+
     /// The number meant where the marks group thousands properly, with or without decimals after another mark.
     private var grouped: Decimal? {
         guard let first = marks.first, let last = marks.last, isLeadingGroup(first.digitsBefore) else { return nil }
@@ -131,7 +142,8 @@ struct NumberReader {
         case ",", "\u{FF0C}": .comma
         case "\u{66B}": .arabicDecimal
         case "\u{66C}": .arabicThousands
-        default: nil
+        case "'", "\u{2019}": digitCount > 0 ? .space : nil
+        default: digitCount > 0 && scalar.isBlank ? .space : nil
         }
     }
 

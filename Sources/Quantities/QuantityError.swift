@@ -43,6 +43,25 @@ public struct QuantityError: Error, Hashable, Sendable {
     }
 }
 
+extension QuantityError {
+    /// A stable name of what is wrong, for phrases and for programs; that of `NumberError` where the figure is wrong.
+    public var code: String {
+        switch reason {
+        case .blank: "quantity-missing"
+        case .number(let reason): NumberError(reason, at: range).code
+        case .missingNumber: "quantity-number-missing"
+        case .missingUnit: "quantity-unit-missing"
+        case .unknownUnit: "quantity-unit-unknown"
+        case .unitsDoNotCombine: "quantity-units-order"
+        case .partTooLarge: "quantity-part-too-large"
+        case .decimalsBeforeLastPart: "quantity-decimals"
+        case .signBeforeLaterPart: "quantity-sign"
+        case .weeksPlusDays: "quantity-weeks-plus-days"
+        case .outOfRange: "quantity-out-of-range"
+        }
+    }
+}
+
 extension QuantityError: CustomStringConvertible {
     /// What is wrong, in plain English.
     public var description: String {

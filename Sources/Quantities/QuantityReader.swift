@@ -34,9 +34,21 @@ struct QuantityReader {
             guard impliedUnit?.dimension == .time else { throw QuantityError(.weeksPlusDays, at: scalars.range(orAt: 0)) }
             return try compound([try part(pieces[0], implied: .week), try part(pieces[1], implied: .day)])
         }
+        try checkSpaces(scalars, pieces)
         var parts: [Part] = []
         for piece in pieces { parts.append(try part(piece, implied: pieces.count == 1 ? impliedUnit : nil)) }
         return try compound(parts)
+    }
+
+    /// Checks that no two numbers follow each other: a space may group thousands, as in `1 500 g`, or part figures that belong together.
+    private func checkSpaces(_ scalars: ArraySlice<LocatedScalar>, _ pieces: [Piece]) throws(QuantityError) {
+        for (piece, next) in zip(pieces, pieces.dropFirst()) where piece.name.isEmpty && next.plus == nil && !next.number.isEmpty {
+            var last = next
+            for following in pieces where following.number.startIndex > last.number.startIndex && last.name.isEmpty { last = following }
+            // Reading the numbers as one says what is wrong.
+            _ = try number(scalars[piece.number.startIndex..<last.number.endIndex])
+            throw QuantityError(.missingUnit, at: piece.range)
+        }
     }
 
     /// Cuts the text before each number.

@@ -62,7 +62,7 @@ public struct Rational: Hashable, Sendable {
         Rational(isNegative: numerator < 0, denominator.magnitude, numerator.magnitude)
     }
 
-    /// The exact sum, or nil where it does not fit.
+    /// The exact sum, or nil where it, or the sum before it is brought into lowest terms, does not fit.
     public func adding(_ other: Rational) -> Rational? {
         let common = Int64(Rational.greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude))
         let a = numerator.multipliedReportingOverflow(by: other.denominator / common)

@@ -74,8 +74,9 @@ import Testing
         ("", NumberError.Reason.blank, 0..<0), (" \t\u{A0}", .blank, 0..<0), ("6O", .notADigit("O"), 1..<2),
         ("NaN", .notADigit("N"), 0..<1), ("nan", .notADigit("n"), 0..<1),
         ("Infinity", .notADigit("I"), 0..<1), ("inf", .notADigit("i"), 0..<1), ("0x10", .notADigit("x"), 1..<2),
-        ("12abc", .notADigit("a"), 2..<3), ("1 500", .notADigit(" "), 1..<2),
-        ("1'500", .notADigit("'"), 1..<2), ("- 5", .notADigit(" "), 1..<2), ("--5", .notADigit("-"), 1..<2), ("5-", .notADigit("-"), 1..<2),
+        ("12abc", .notADigit("a"), 2..<3), ("1 5", .notADigit(" "), 1..<2),
+        ("1'50", .notADigit("'"), 1..<2), ("5'", .notADigit("'"), 1..<2), ("1  500", .notADigit(" "), 1..<2),
+        ("- 5", .notADigit(" "), 1..<2), ("--5", .notADigit("-"), 1..<2), ("5-", .notADigit("-"), 1..<2),
         ("\u{2013}5", .notADigit("\u{2013}"), 0..<3),
         ("1/2", .notADigit("/"), 1..<2), ("½", .notADigit("½"), 0..<2), ("三", .notADigit("三"), 0..<3), ("2²", .notADigit("²"), 1..<3),
         ("-", .missingDigits, 0..<1),
@@ -97,6 +98,7 @@ import Testing
         ("1,234.5", DecimalMark.point, "1234.5"), ("1.234,5", .point, "1234.5"), ("1.234,5", .comma, "1234.5"),
         ("1,500,000", .point, "1500000"), ("1.500.000", .comma, "1500000"),
         ("\u{661}\u{66C}\u{665}\u{660}\u{660}", .point, "1500"), ("12,345,678.25", .point, "12345678.25"),
+        ("1 500", .point, "1500"), ("1\u{202F}500,5", .comma, "1500.5"), ("1'500.25", .point, "1500.25"), ("1\u{2019}500", .comma, "1500"),
     ]) func `Grouped thousands are refused with the number meant`(text: String, mark: DecimalMark, meant: String) throws {
         let error = try #require(refusal(text, mark))
         #expect(error.reason == .grouping(meant: try decimal(meant)))
@@ -112,7 +114,8 @@ import Testing
         #expect(try #require(refusal("6O")).description == "“O” is not a digit")
         #expect(try #require(refusal("6O")).remedy == "write the digit 0 in place of “O”")
         #expect(try #require(refusal("1l")).remedy == "write the digit 1 in place of “l”")
-        #expect(try #require(refusal("1 5")).description == "the character U+0020 is not a digit")
+        #expect(try #require(refusal("1\u{7}")).description == "the character U+0007 is not a digit")
+        #expect(try #require(refusal("1 5")).description == "a blank is not a digit")
     }
 
     @Test func `Too many digits are told apart, so that a caller may read on`() throws {
@@ -129,7 +132,7 @@ import Testing
         #expect(try Decimal.read(String(repeating: "0", count: 100_000), decimalMark: .point) == .zero)
     }
 
-    @Test(arguments: ["1,5", "+1", "\u{2212}1", ".5", "1 5", "\u{66B}5", "1\u{FF0E}5"])
+    @Test(arguments: ["1,5", "1 500", "+1", "\u{2212}1", ".5", "1 5", "\u{66B}5", "1\u{FF0E}5"])
     func `In packs a number has a full stop and the digits 0 to 9`(text: String) throws {
         #expect(refusal(text, .pointOnly) != nil)
         #expect(try Decimal.read("-1.500", decimalMark: .pointOnly) == decimal("-1.5"))

@@ -90,6 +90,7 @@ extension CatalogReader {
                 remedy: "write the name as in the pack's file, in small letters, digits and hyphens")
         }
         guard let tag, let pack, isPackName else { return nil }
+        checkPlurals(locale: tag)
         return AdviceCatalog(
             locale: tag, pack: pack.value, source: source, reviewed: headers.first { $0.name == "reviewed" }?.value,
             translatedFrom: headers.first { $0.name == "source" }?.value, entries: entries, spoiledKeys: spoiledKeys)

@@ -63,6 +63,7 @@ package struct NumberStyle: Hashable, Sendable {
         var digits = ShownDigits(number)
         if minimumSignificant != nil || maximumSignificant != nil {
             digits.round(toSignificant: max(maximumSignificant ?? 21, minimumSignificant ?? 1, 1), rounding)
+            while digits.fraction.last == 0 { digits.fraction.removeLast() }
             let leading = digits.integer.isEmpty ? -digits.fraction.prefix { $0 == 0 }.count : digits.integer.count
             pad(&digits, toFraction: (minimumSignificant ?? 1) - (digits.isZero ? 1 : leading))
         } else {

@@ -1,0 +1,102 @@
+package import SourceText
+
+extension AdviceCatalogs {
+    /// Compares every translation with its source: entries that are missing, of no source or stale, and paragraphs and placeholders that got lost.
+    ///
+    /// All are warnings: a reader is given the source language where a translation is missing, and the translation as it stands where it is stale.
+    package func reviewTranslations(sourceLocale: String = "en", into diagnostics: inout [Diagnostic]) {
+        for pack in packs {
+            guard let source = catalog(pack: pack, locale: sourceLocale) else { continue }
+            for translation in catalogs(pack: pack) where translation.locale != sourceLocale {
+                var review = TranslationReview(source: source, translation: translation)
+                review.run()
+                diagnostics += review.diagnostics
+            }
+        }
+    }
+}
+
+/// The comparison of one catalogue with the one that it was translated from.
+private struct TranslationReview {
+    let source: AdviceCatalog
+    let translation: AdviceCatalog
+    var diagnostics: [Diagnostic] = []
+
+    mutating func run() {
+        reportMissing()
+        var sources: [String: CatalogEntry] = [:]
+        for entry in source.entries { sources[entry.key] = entry }
+        for entry in translation.entries {
+            if let original = sources[entry.key] {
+                compare(entry, with: original)
+            } else if !source.spoiledKeys.contains(entry.key), !isOfLanguage(entry.key) {
+                let nearest = nearestName(to: entry.key, in: source.keys)
+                report(
+                    "orphan-translation", entry.range, "\(source.locale) has no entry \(entry.key), so this one is never shown",
+                    remedy: nearest.map { "did you mean \($0)?" } ?? "delete it, or add the entry in \(source.locale) first")
+            }
+        }
+    }
+
+    /// Whether the entry is one that each language adds as it needs it: the words for a unit, or a pack's own wording of a phrase.
+    private func isOfLanguage(_ key: String) -> Bool {
+        key.hasPrefix("phrases.") || (source.pack == Phrases.pack && key.hasPrefix("unit-"))
+    }
+
+    private mutating func reportMissing() {
+        let present = Set(translation.keys + translation.spoiledKeys)
+        let missing = source.keys.filter { !present.contains($0) && !isOfLanguage($0) }
+        guard let first = missing.first else { return }
+        let end = translation.source.bytes.count
+        let rest = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+        report(
+            "missing-translation", SourceRange(end, end),
+            "\(translation.locale) lacks the entry \(first)\(rest), which readers are given in \(source.locale)",
+            remedy: "translate " + missing.prefix(10).joined(separator: ", ") + (missing.count > 10 ? ", …" : ""))
+    }
+
+    private mutating func compare(_ entry: CatalogEntry, with original: CatalogEntry) {
+        if let made = entry.translatedFrom, made != original.fingerprint {
+            report(
+                "stale-translation", entry.range, "the words in \(source.locale) have changed since \(entry.key) was translated",
+                remedy: "compare the two, then write @source \(original.fingerprint) below the key", original: original.range)
+        }
+        for paragraph in original.paragraphs {
+            guard let own = entry.paragraph(paragraph.name) else {
+                report(
+                    "missing-paragraph", entry.range, "the paragraph \(paragraph.name) of \(entry.key) is not translated",
+                    remedy: "add a line \(paragraph.name) = …", original: paragraph.range)
+                continue
+            }
+            compare(own, with: paragraph, of: entry)
+        }
+        for paragraph in entry.paragraphs where original.paragraph(paragraph.name) == nil {
+            let nearest = nearestName(to: paragraph.name, in: original.paragraphs.map { $0.name })
+            report(
+                "extra-paragraph", paragraph.range, "\(source.locale) has no paragraph \(paragraph.name) in \(entry.key)",
+                remedy: nearest.map { "did you mean \($0)?" } ?? "delete it, or add it in \(source.locale) first", original: original.range)
+        }
+    }
+
+    /// A value that every variant of the source shows belongs into every variant of the translation.
+    private mutating func compare(_ own: CatalogParagraph, with original: CatalogParagraph, of entry: CatalogEntry) {
+        let shown = original.message.patterns.map { pattern in Set(original.message.externalVariables(in: pattern).map { $0.name }) }
+        guard var always = shown.first else { return }
+        for names in shown.dropFirst() { always.formIntersection(names) }
+        var lost: Set<String> = []
+        for pattern in own.message.patterns {
+            lost.formUnion(always.subtracting(own.message.externalVariables(in: pattern).map { $0.name }))
+        }
+        for name in lost.sorted() {
+            report(
+                "missing-placeholder", own.range, "the value {$\(name)} of the words in \(source.locale) is missing from \(entry.key)",
+                remedy: "write {$\(name)} where the value belongs, in every variant", original: original.range)
+        }
+    }
+
+    private mutating func report(_ code: String, _ range: SourceRange, _ message: String, remedy: String, original: SourceRange? = nil) {
+        let related = original.map { [Diagnostic.Related(source: source.source, range: $0, message: "the source is here")] } ?? []
+        diagnostics.append(
+            Diagnostic(.warning, code, in: translation.source, at: range, message, remedy: remedy, related: related))
+    }
+}

@@ -25,9 +25,7 @@ extension Phrases {
     /// The unit's phrase without its number: the plural form, as in "enter it in weeks".
     private func withoutNumber(_ unit: Unit) -> String {
         guard unit.dimension == .time else { return "" }
-        let words = message(unit.phraseKey, isolation: .none) {
-            $0 == "number" ? MessageArgument(selection: .number(Decimal(100)), worded: "") : nil
-        }
+        let words = message(unit, MessageArgument(selection: .number(Decimal(100)), worded: ""))
         return words.map { trimmed($0.text) } ?? ""
     }
 
@@ -51,15 +49,17 @@ extension Phrases {
 
     private func wordAlone(_ quantity: Quantity) -> String {
         let number = MessageArgument(selection: .number(quantity.value), worded: word(quantity.value))
-        // A figure and its unit are one run of text: whatever they stand in sets them apart as a whole.
-        let words = message(quantity.unit.phraseKey, isolation: .none) { $0 == "number" ? number : nil }
-        return words?.text ?? wording(.quantity, [("number", number), ("unit", .text(quantity.unit.symbol))], isolation: .none)
+        return message(quantity.unit, number)?.text
+            ?? wording(.quantity, [("number", number), ("unit", .text(quantity.unit.symbol))], isolation: .none)
     }
 
     private func unbroken(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars { result.unicodeScalars.append(scalar == " " ? "\u{A0}" : scalar) }
-        return result
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count + 4)
+        for byte in text.utf8 {
+            if byte == 0x20 { bytes += [0xC2, 0xA0] } else { bytes.append(byte) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The figures that are shown.

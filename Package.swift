@@ -38,6 +38,12 @@ let sources: [Target] = [
         ],
         swiftSettings: common),
     .executableTarget(name: "advice", dependencies: ["CommandLineTool"], swiftSettings: common, linkerSettings: rounding),
+    .executableTarget(
+        name: "benchmarks",
+        dependencies: [
+            "SourceText", "Quantities", "GrowthStandards", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules", "GrowthPlugin",
+        ],
+        path: "Tests/Benchmarks", swiftSettings: common),
 ]
 
 let tests: [Target] = [

@@ -170,7 +170,7 @@ extension CellReader {
 
     /// Whether a whole multiple of the column's unit lies within an interval.
     private func holdsWholeNumber(_ interval: Interval<Edge>, _ type: NumberType) -> Bool {
-        let placement = EdgePlacement(line: type.unit.map { .unit($0) } ?? .plain, impliedUnit: type.unit, substance: type.substance)
+        var placement = EdgePlacement(line: type.unit.map { .unit($0) } ?? .plain, impliedUnit: type.unit, substance: type.substance)
         guard let stretch = placement.stretch(of: interval) else { return false }
         return stretch.holdsWholeNumber
     }
@@ -239,12 +239,12 @@ extension CellReader {
             for case .choices(let choices) in alternatives { left.subtract(choices) }
             leavesSomething = !left.isEmpty
         case .number(let type):
-            let placement = EdgePlacement(line: type.unit.map { .unit($0) } ?? .plain, impliedUnit: type.unit, substance: type.substance)
-            leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter { !type.isWhole || $0.holdsWholeNumber }
+            var placement = EdgePlacement(line: type.unit.map { .unit($0) } ?? .plain, impliedUnit: type.unit, substance: type.substance)
+            leavesSomething = !Stretch.complement(of: stretches(alternatives, &placement)).filter { !type.isWhole || $0.holdsWholeNumber }
                 .isEmpty
         case .date, .dateTime:
-            let placement = EdgePlacement(line: .plain, impliedUnit: nil, substance: nil)
-            leavesSomething = !Stretch.complement(of: stretches(alternatives, placement)).filter { $0.holdsWholeNumber }.isEmpty
+            var placement = EdgePlacement(line: .plain, impliedUnit: nil, substance: nil)
+            leavesSomething = !Stretch.complement(of: stretches(alternatives, &placement)).filter { $0.holdsWholeNumber }.isEmpty
         case .text: break
         }
         if leavesSomething { return }
@@ -253,7 +253,7 @@ extension CellReader {
             remedy: "write what must match")
     }
 
-    private func stretches(_ alternatives: [Cell.Alternative], _ placement: EdgePlacement) -> [Stretch] {
+    private func stretches(_ alternatives: [Cell.Alternative], _ placement: inout EdgePlacement) -> [Stretch] {
         var stretches: [Stretch] = []
         for case .numbers(let interval) in alternatives {
             if let stretch = placement.stretch(of: interval) { stretches.append(stretch) }

@@ -132,12 +132,12 @@ struct TableProof {
             let near = rows.filter { row in
                 columns.indices.allSatisfy { $0 == index || columns[$0].touches(row, box[$0]) }
             }
-            while box[index].lowerBound > 0,
+            while box[index].lowerBound > 0, !columns[index].isFirstOfGroup[box[index].lowerBound],
                 !near.contains(where: { columns[index].covers($0, box[index].lowerBound - 1..<box[index].lowerBound) })
             {
                 box[index] = box[index].lowerBound - 1..<box[index].upperBound
             }
-            while box[index].upperBound < columns[index].placeCount,
+            while box[index].upperBound < columns[index].placeCount, !columns[index].isFirstOfGroup[box[index].upperBound],
                 !near.contains(where: { columns[index].covers($0, box[index].upperBound..<box[index].upperBound + 1) })
             {
                 box[index] = box[index].lowerBound..<box[index].upperBound + 1

@@ -12,9 +12,18 @@ struct EdgePlacement {
     var impliedUnit: Unit?
     /// What conversion between concentrations needs to know.
     let substance: Substance?
+    /// The edges that were converted before, since rows share edges.
+    private var folded: [Quantity: FoldedEdge] = [:]
+
+    /// A line on which edges without a unit are in the implied one.
+    init(line: Line, impliedUnit: Unit?, substance: Substance?) {
+        self.line = line
+        self.impliedUnit = impliedUnit
+        self.substance = substance
+    }
 
     /// The first `Double` that is at least the edge or, where the edge itself belongs to the lower side, above it; nil where the edge has no place.
-    func cut(at edge: Edge, after isAfter: Bool) -> Double? {
+    mutating func cut(at edge: Edge, after isAfter: Bool) -> Double? {
         switch line {
         case .plain:
             guard edge.unit == nil else { return nil }
@@ -25,11 +34,18 @@ struct EdgePlacement {
         case .unit(let unit):
             guard let source = edge.unit ?? impliedUnit else { return nil }
             if source == unit { return Self.cut(below: edge.value.double, isExact: true, after: isAfter) }
-            guard let factor = source.factor(to: unit, of: substance),
-                let folded = BigRational(edge.value).multiplied(by: BigRational(factor)).foldedEdge
-            else { return nil }
+            guard let folded = foldedEdge(Quantity(edge.value, source), in: unit) else { return nil }
             return Self.cut(below: folded.floor.double, isExact: folded.isExact, after: isAfter)
         }
+    }
+
+    /// An edge in another unit, made comparable with decimals.
+    private mutating func foldedEdge(_ edge: Quantity, in unit: Unit) -> FoldedEdge? {
+        if let known = folded[edge] { return known }
+        guard let factor = edge.unit.factor(to: unit, of: substance) else { return nil }
+        let result = BigRational(edge.value).multiplied(by: BigRational(factor)).foldedEdge
+        folded[edge] = result
+        return result
     }
 
     private static func cut(below value: Double, isExact: Bool, after isAfter: Bool) -> Double {
@@ -37,7 +53,7 @@ struct EdgePlacement {
     }
 
     /// The half-open stretch of `Double`s that an interval covers, or nil where it covers none or an end has no place.
-    func stretch(of interval: Interval<Edge>) -> Stretch? {
+    mutating func stretch(of interval: Interval<Edge>) -> Stretch? {
         var stretch = Stretch.everything
         if let lower = interval.lower {
             guard let cut = cut(at: lower, after: !interval.includesLower) else { return nil }

@@ -4,6 +4,8 @@ struct ProofColumn {
     let column: SegmentedColumn
     /// For each place a segment that stands for all alike.
     private(set) var segments: [Int] = []
+    /// For each place whether it begins a line or stands apart, so that what lies before it is no neighbour.
+    private(set) var isFirstOfGroup: [Bool] = []
     /// For each row the places that match, as ascending runs that lie apart.
     private(set) var runs: [[Range<Int>]] = []
     /// For each row the range from its first place to its last.
@@ -25,28 +27,63 @@ struct ProofColumn {
         }
     }
 
-    /// Gives every segment that can occur its place; segments with the same rows share one.
+    /// Gives every segment that can occur its place.
+    ///
+    /// Neighbours with the same rows share one, and so do a line's segments with those of an earlier line that has the same rows in the same order;
+    /// choices and texts with the same rows always do, as they have no neighbours.
     private mutating func placeSegments(_ column: Column, _ cells: [[Cell]], _ rowCount: Int) -> [Int?] {
-        let wordCount = (rowCount + 63) / 64
-        var sets = [[UInt64]](repeating: [UInt64](repeating: 0, count: wordCount), count: self.column.segmentCount)
+        let sets = rowSets(rowCount)
+        var placeOfSegment = [Int?](repeating: nil, count: self.column.segmentCount)
+        var sequences: [(sets: [[UInt64]], places: [Int])] = []
+        for group in self.column.groups {
+            var members: [(segment: Int, place: Int)] = []
+            var sequence: [[UInt64]] = []
+            for segment in group.segments where canOccur(segment, column, cells) {
+                let known =
+                    group.isOrdered ? (sequence.last == sets[segment] ? sequence.count - 1 : nil) : sequence.firstIndex(of: sets[segment])
+                if known == nil { sequence.append(sets[segment]) }
+                members.append((segment, known ?? sequence.count - 1))
+            }
+            let places = placesOfEarlierLine(sequence, sequences) ?? addPlaces(members)
+            sequences.append((sequence, places))
+            for member in members { placeOfSegment[member.segment] = places[member.place] }
+        }
+        return placeOfSegment
+    }
+
+    /// The places of an earlier line on which the same rows follow each other, with or without others between them.
+    ///
+    /// A point that is a decimal on one line may be none on another, which then has no segment for it.
+    private func placesOfEarlierLine(_ sequence: [[UInt64]], _ earlier: [(sets: [[UInt64]], places: [Int])]) -> [Int]? {
+        for line in earlier where line.sets.count >= sequence.count {
+            var places: [Int] = []
+            for index in line.sets.indices where places.count < sequence.count && line.sets[index] == sequence[places.count] {
+                places.append(line.places[index])
+            }
+            if places.count == sequence.count { return places }
+        }
+        return nil
+    }
+
+    /// New places for the segments of a line, of which several may share one.
+    private mutating func addPlaces(_ members: [(segment: Int, place: Int)]) -> [Int] {
+        let first = segments.count
+        for member in members where first + member.place == segments.count {
+            segments.append(member.segment)
+            isFirstOfGroup.append(member.place == 0)
+        }
+        return Array(first..<segments.count)
+    }
+
+    /// For each segment the rows that match it.
+    private func rowSets(_ rowCount: Int) -> [[UInt64]] {
+        var sets = [[UInt64]](repeating: [UInt64](repeating: 0, count: (rowCount + 63) / 64), count: column.segmentCount)
         for row in 0..<rowCount {
-            for run in self.column.matches[row] {
+            for run in column.matches[row] {
                 for segment in run { sets[segment][row >> 6] |= 1 << UInt64(row & 63) }
             }
         }
-        var placeOfSet: [[UInt64]: Int] = [:]
-        var placeOfSegment = [Int?](repeating: nil, count: self.column.segmentCount)
-        // The missing value comes last, so that a witness is a present value where there is one.
-        for segment in Array(1..<self.column.segmentCount) + [0] where canOccur(segment, column, cells) {
-            if let place = placeOfSet[sets[segment]] {
-                placeOfSegment[segment] = place
-            } else {
-                placeOfSet[sets[segment]] = segments.count
-                placeOfSegment[segment] = segments.count
-                segments.append(segment)
-            }
-        }
-        return placeOfSegment
+        return sets
     }
 
     /// Whether any value of a segment can occur: in the domain, whole where only whole numbers are, missing only where a cell names that.
@@ -108,6 +145,14 @@ struct ProofColumn {
 }
 
 extension SegmentedColumn {
+    /// The segments line by line, and the missing value last, so that a witness is a present value where there is one.
+    fileprivate var groups: [(segments: Range<Int>, isOrdered: Bool)] {
+        var groups: [(segments: Range<Int>, isOrdered: Bool)] = []
+        for line in lines { groups.append((line.firstSegment..<line.firstSegment + line.cuts.count + 1, true)) }
+        if lines.isEmpty, segmentCount > 1 { groups.append((1..<segmentCount, ordersTexts)) }
+        return groups + [(0..<1, true)]
+    }
+
     /// The line and the stretch of numbers of a segment; nil for segments of other columns.
     func stretch(of segment: Int) -> (line: Int, stretch: Stretch)? {
         for index in lines.indices.reversed() where segment >= lines[index].firstSegment {

@@ -38,7 +38,13 @@ struct SegmentedColumn {
     private mutating func cutNumbers(_ placements: [EdgePlacement], cells: [[Cell]]) {
         matches = cells.map { Self.matchesMissing($0) ? [0..<1] : [] }
         for index in placements.indices {
-            let stretches = cells.map { Self.stretches(of: $0, line: index, placements: placements) }
+            var placement = placements[index]
+            let stretches = cells.map { row in
+                // Lines beyond the last cell of its own are converted from the first cell and so from the first line's unit.
+                let hasOwnCell = index < row.count
+                placement.impliedUnit = placements[hasOwnCell ? index : 0].impliedUnit
+                return Self.stretches(of: hasOwnCell ? row[index] : row[0], &placement)
+            }
             var line = CutLine(firstSegment: segmentCount)
             line.cuts = Self.cuts(of: stretches)
             for row in cells.indices {
@@ -53,16 +59,8 @@ struct SegmentedColumn {
         }
     }
 
-    /// The stretches of one line that match; unions are left to the segments.
-    private static func stretches(of cells: [Cell], line: Int, placements: [EdgePlacement]) -> [Stretch] {
-        guard let first = cells.first else { return [] }
-        var cell = first
-        var placement = placements[line]
-        if line < cells.count {
-            cell = cells[line]
-        } else {
-            placement.impliedUnit = placements[0].impliedUnit
-        }
+    /// The stretches of one line that a cell matches, ascending and apart.
+    private static func stretches(of cell: Cell, _ placement: inout EdgePlacement) -> [Stretch] {
         if cell.matchesAnything { return [.everything] }
         var stretches: [Stretch] = []
         for case .numbers(let interval) in cell.alternatives {

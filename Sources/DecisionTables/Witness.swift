@@ -13,7 +13,10 @@ struct Witness {
     private struct PlacedEdge {
         var cut: Double
         var edge: Edge
-        var isAfter: Bool
+        /// Whether the segment above the cut holds the edge.
+        var isHeldAbove: Bool
+        /// Whether the segment below the cut holds the edge; neither does where the edge is no decimal on the line.
+        var isHeldBelow: Bool
     }
 
     init(_ column: Column, _ segments: SegmentedColumn, cells: [[Cell]]) {
@@ -41,12 +44,13 @@ struct Witness {
             for case .numbers(let interval) in cell.alternatives {
                 for (end, isAfter) in [(interval.lower, !interval.includesLower), (interval.upper, interval.includesUpper)] {
                     guard var edge = end, let cut = placement.cut(at: edge, after: isAfter) else { continue }
+                    let isDecimal = cut != placement.cut(at: edge, after: !isAfter)
                     // What a heading states is said here, where no heading stands.
                     if edge.unit == nil, let unit = placement.impliedUnit {
                         edge.unit = unit
                         edge.text += " \(unit.symbol)"
                     }
-                    placed.append(PlacedEdge(cut: cut, edge: edge, isAfter: isAfter))
+                    placed.append(PlacedEdge(cut: cut, edge: edge, isHeldAbove: isDecimal && !isAfter, isHeldBelow: isDecimal && isAfter))
                 }
             }
         }
@@ -66,20 +70,30 @@ struct Witness {
 
     private func wordedText(_ segment: Int) -> String {
         let place = (segment - 1) / 2
-        if segment % 2 == 0 { return "\"\(segments.texts[place])\"" }
+        if segment % 2 == 0 { return quoted(segments.texts[place]) }
         guard segments.ordersTexts else { return segments.texts.isEmpty ? "any text" : "any other text" }
-        if place == 0 { return "a text before \"\(segments.texts[0])\"" }
-        let after = "a text after \"\(segments.texts[place - 1])\""
-        return place < segments.texts.count ? after + " and before \"\(segments.texts[place])\"" : after
+        if place == 0 { return "a text before \(quoted(segments.texts[0]))" }
+        let after = "a text after \(quoted(segments.texts[place - 1]))"
+        return place < segments.texts.count ? after + " and before \(quoted(segments.texts[place]))" : after
+    }
+
+    /// A text as a cell writes it.
+    private func quoted(_ text: String) -> String {
+        var written: [UInt8] = [Byte.quote]
+        for byte in text.utf8 {
+            if byte == Byte.quote || byte == Byte.backslash { written.append(Byte.backslash) }
+            written.append(byte)
+        }
+        return String(decoding: written + [Byte.quote], as: UTF8.self)
     }
 
     private func number(_ segment: Int) -> String {
         guard let (line, stretch) = segments.stretch(of: segment) else { return "any" }
         if stretch == .everything { return "any" }
         let lower = edge(at: stretch.start, line)
-        if let lower, !lower.isAfter { return lower.edge.text }
+        if let lower, lower.isHeldAbove { return lower.edge.text }
         let upper = edge(at: stretch.end, line)
-        if let upper, upper.isAfter { return upper.edge.text }
+        if let upper, upper.isHeldBelow { return upper.edge.text }
         return between(lower?.edge, upper?.edge, stretch, line)
     }
 
@@ -109,8 +123,15 @@ struct Witness {
         }
     }
 
+    private var substance: Substance? {
+        if case .number(let type) = column.type { return type.substance }
+        return nil
+    }
+
     private func inUnit(_ unit: Unit?, _ edge: Edge) -> Double {
-        guard let source = edge.unit, let unit, source != unit, let factor = source.factor(to: unit) else { return edge.value.double }
+        guard let source = edge.unit, let unit, source != unit, let factor = source.factor(to: unit, of: substance) else {
+            return edge.value.double
+        }
         return BigRational(edge.value).multiplied(by: BigRational(factor)).double
     }
 

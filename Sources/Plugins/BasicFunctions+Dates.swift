@@ -26,7 +26,7 @@ extension Function {
         }
     ) { arguments, unit in
         guard case .dateTime(let from) = arguments[0], case .dateTime(let to) = arguments[1] else { return .missing }
-        return duration(Decimal(Int(to.secondsSinceEpoch - from.secondsSinceEpoch)), .second, in: unit)
+        return duration(Decimal(to.secondsSinceEpoch - from.secondsSinceEpoch), .second, in: unit)
     }
 
     /// The change of a number, or the days, since the individual's previous entry that has it.

@@ -30,8 +30,11 @@ public struct Decimal: Hashable, Sendable {
     }
 
     /// A whole number.
-    public init(_ integer: Int) {
-        var digits = Int64(integer)
+    public init(_ integer: Int) { self.init(Int64(integer)) }
+
+    /// A whole number of 64 bits, also where `Int` has 32.
+    public init(_ integer: Int64) {
+        var digits = integer
         var power = 0
         while digits != 0, digits % 10 == 0 {
             digits /= 10

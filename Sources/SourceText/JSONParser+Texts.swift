@@ -151,12 +151,15 @@ extension JSONParser {
         var withoutComma = end
         if withoutComma > start, bytes[withoutComma - 1] == ASCII.comma { withoutComma = trimmed(from: start, to: withoutComma - 1) }
         var candidate = withoutComma
-        while candidate > start, bytes[candidate - 1] == ASCII.closingBrace || bytes[candidate - 1] == ASCII.closingBracket {
+        // No more brackets can belong to the structure than are open, and more than a few at the end of one line are not looked at.
+        for _ in 0..<min(frames.count, 8) where candidate > start && isClosing(bytes[candidate - 1]) {
             candidate = trimmed(from: start, to: candidate - 1)
             if balancedEnd(openClosings, from: candidate) == Int.max { return candidate }
         }
         return withoutComma
     }
+
+    private func isClosing(_ byte: UInt8) -> Bool { byte == ASCII.closingBrace || byte == ASCII.closingBracket }
 
     // MARK: Other quotation marks
 

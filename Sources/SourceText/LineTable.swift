@@ -57,18 +57,23 @@ struct LineTable {
     }
 
     /// How many characters of the line lie wholly before the offset.
+    ///
+    /// Between two ASCII bytes of one line there is always a boundary between characters, so that only the stretches around others are taken apart.
     private func charactersBefore(_ offset: Int, in content: SourceRange) -> Int {
-        // Between two ASCII bytes of one line there is always a boundary between characters.
-        var isASCII = true
-        for index in content.start..<min(offset + 1, content.end) where source.bytes[index] >= 0x80 {
-            isASCII = false
-            break
-        }
-        if isASCII { return offset - content.start }
+        let bytes = source.bytes
         var count = 0
-        for character in LineCharacters(source.bytes, in: content).characters {
-            if character.range.end > offset { break }
-            count += 1
+        var next = content.start
+        while next < offset {
+            if bytes[next] < 0x80, next + 1 >= content.end || bytes[next + 1] < 0x80 {
+                count += 1
+                next += 1
+                continue
+            }
+            // A stretch ends after an ASCII byte that another follows.
+            var end = next + 1
+            while end < content.end, bytes[end - 1] >= 0x80 || bytes[end] >= 0x80 { end += 1 }
+            for character in LineCharacters(bytes, in: SourceRange(next, end)).characters where character.range.end <= offset { count += 1 }
+            next = end
         }
         return count
     }

@@ -3,6 +3,7 @@ struct MistakeLog {
     private let source: Source
     private(set) var diagnostics: [Diagnostic] = []
     private var mistakes = 0
+    private var silenced = 0
     /// Mistakes that begin before this offset may follow from one that has been reported.
     private var silentBefore = 0
     private var invalidSequences = 0
@@ -12,8 +13,10 @@ struct MistakeLog {
         self.source = source
     }
 
-    /// Whether so many mistakes have been reported that reading on helps nobody.
-    var isFull: Bool { mistakes >= JSON.mistakeLimit }
+    /// Whether there are so many mistakes that reading on helps nobody.
+    ///
+    /// Those held back count too, if for less: finding each may cost a look at the rest of the source, and that must not happen a million times.
+    var isFull: Bool { mistakes >= JSON.mistakeLimit || silenced >= 4 * JSON.mistakeLimit }
 
     /// Whether any mistake has been reported.
     var hasMistakes: Bool { mistakes > 0 }
@@ -24,14 +27,17 @@ struct MistakeLog {
         related: [Diagnostic.Related] = [],
         silentUntil: Int? = nil
     ) {
-        if range.start >= silentBefore, !isFull {
+        guard !isFull else { return }
+        if range.start >= silentBefore {
             mistakes += 1
             diagnostics.append(Diagnostic(.error, code, in: source, at: range, message, remedy: remedy, fix: fix, related: related))
-            if isFull {
-                note(
-                    "too-many-mistakes", at: range, "This is mistake number \(mistakes); what follows has not been read",
-                    remedy: "Mend these first, then check again")
-            }
+        } else {
+            silenced += 1
+        }
+        if isFull {
+            note(
+                "too-many-mistakes", at: range, "After so many mistakes the rest has not been read",
+                remedy: "Mend those before, then check again")
         }
         if let silentUntil { silentBefore = max(silentBefore, silentUntil) }
     }

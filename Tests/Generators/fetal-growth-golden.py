@@ -13,7 +13,7 @@ The expected answers come from two places, neither of which is the engine:
 - `advice`: every advice shown, `table/row urgency`, most urgent first, then in the order of the pack;
 - `silent`: rows that matched and say nothing;
 - `unevaluated`: for what was entered but could not be compared, the reason;
-- `zScore`: four decimals, for every measurement that was compared.
+- `zScore`: four decimals, for every measurement that has one and was not rejected; an unconfirmed value is asked about by its z-score.
 """
 import json
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal as D, getcontext
@@ -214,7 +214,7 @@ GROWTH = ("size", "head", "head-shape", "weight", "femur-with-growth", "size-and
 
 
 def expectation(entry, subject):
-    validation, unevaluated, z, reasons = {}, {}, {}, {}
+    validation, unevaluated, z, scores = {}, {}, {}, {}
     if "date" not in entry:
         validation["date"] = "missing"
     days = days_of(entry["gestationalAge"]) if entry.get("gestationalAge") else None
@@ -247,6 +247,8 @@ def expectation(entry, subject):
         else:
             number, unit = quantity(text)
             score, reason = z_score(measurement, number * UNITS[unit], days, formula), None
+        if score is not None:
+            scores[measurement] = f"{score.quantize(D('0.0001')):f}".replace("-0.0000", "0.0000")
         if validation.get(measurement) != "reject":
             extreme = score is not None and abs(score) > EXTREME.get(measurement, 5)
             if extreme or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days)):
@@ -296,7 +298,6 @@ def expectation(entry, subject):
     if urgent:
         advice = [a for a in advice if not a.endswith(" reassurance")]
     advice.sort(key=lambda a: URGENCIES.index(a.split(" ")[1]))
-    scores = {key: f"{score.quantize(D('0.0001')):f}".replace("-0.0000", "0.0000") for key, score in z.items()}
     parts = {"validation": validation, "advice": advice, "silent": silent, "unevaluated": unevaluated, "zScore": scores}
     return {key: part for key, part in parts.items() if part or key == "advice"}
 
@@ -368,10 +369,11 @@ def limit_cases():
     for measurement, ranges in CONFIRM_BEFORE_14W.items():
         yield from both_sides(measurement, ranges, "13w6d", f"{measurement} before the standard begins")
     for measurement, ranges in CONFIRM_AFTER_40W.items():
-        yield from both_sides(measurement, ranges, "41w1d", f"{measurement} after the standard ends")
+        yield from both_sides(measurement, ranges, "40w1d", f"{measurement} after the standard ends")
     for first, last, ranges in WEIGHT_STAGES[:3]:
         for days in (max(first, 84), last):
             yield from both_sides(EFW, ranges, f"{days // 7}w{days % 7}d", "weight, formula unknown")
+    yield case("in the first week of the standard the z-score decides, not the range before it", ["F2"], [entry("14w6d", femurLength="22 mm")])
     yield case("60 ft is no femur", ["F2", "F3"], [entry("33w0d", femurLength="60 ft")], units="imperial")
     yield case("60 mm is a femur, and so is 6 cm", ["F2", "F3"], [entry("33w0d", femurLength="60 mm"), entry("33w0d", femurLength="6 cm")])
     yield case("a head of 0.9 ft is judged by the metric range", ["F3"], [entry("33w0d", headCircumference="0.9 ft")], units="imperial")
@@ -393,13 +395,14 @@ def age_cases():
         for age, weight in weights:
             yield case(f"edges of the {formula} standard: {age}", ["F2"], [entry(age, estimatedWeight=weight, weightFormula=formula)])
     yield case("0w6d is an age, and no missing one", ["BB033"], [entry("0w6d", femurLength="1 mm")])
+    yield case("and so is 0w0d", ["BB033"], [entry("0w0d", femurLength="1 mm")])
     for age in ("27w6d", "195 d", "27w6d12h", "28w0d", "196 d"):
         yield case(f"the second scan begins at 28 completed weeks: {age}", ["F6", "BB035"],
                    [entry(age, abdominalCircumference="210 mm"), entry(age, femurLength="46 mm"),
                     entry(age, estimatedWeight="880 g", weightFormula="intergrowth")])
         yield case(f"below the 3rd centile around 28 weeks: {age}", ["F6", "BB035"],
                    [entry(age, abdominalCircumference="200 mm"), entry(age, femurLength="43 mm"),
-                    entry(age, estimatedWeight="820 g", weightFormula="hadlock")])
+                    entry(age, estimatedWeight="840 g", weightFormula="hadlock")])
     for age in ("36w6d", "37w0d"):
         yield case(f"term begins at 37 completed weeks: {age}", ["F6"],
                    [entry(age, abdominalCircumference="349 mm"), entry(age, abdominalCircumference="362 mm"),
@@ -448,6 +451,9 @@ def combined_cases():
         yield case(f"a short femur with {named(fields)}", ["F6"], [entry("33w0d", **short, **fields)])
         yield case(f"high blood pressure with {named(fields)}", ["F6"], [entry("33w0d", **usual, **fields)],
                    {"fetuses": "1", "highBloodPressure": "true"})
+    for side, length in zip(("below", "above"), around(value_at(FL, QUANTILE[5], days_of("33w0d")), "mm")):
+        yield case(f"a femur just {side} the 5th centile with a small abdomen: {length}", ["F6"],
+                   [entry("33w0d", femurLength=length, **small_abdomen)])
     yield case("an ordinary femur with a small abdomen", ["F6"], [entry("33w0d", **usual, **small_abdomen)])
     for fields in (large_abdomen, large_weight, large_abdomen | large_weight, expected_abdomen | large_weight, large_abdomen | expected_weight,
                    small_abdomen | large_weight, expected_abdomen | expected_weight, {}):

@@ -60,7 +60,7 @@ import Testing
         #expect(number.exponent == -1)
         #expect(Decimal(mantissa: 0, exponent: 99) == .zero)
         #expect(Decimal(1000).exponent == 3)
-        #expect(Decimal(.min).mantissa == .min)
+        #expect(Decimal(Int64.min).mantissa == .min)
     }
 
     @Test(arguments: [(1, 308), (1, -308), (10, 307), (.max, 290), (1, .max), (1, .min)] as [(Int64, Int)])
@@ -91,8 +91,8 @@ import Testing
         #expect(Decimal(1500).integer == 1500)
         #expect(try Decimal.read("1.5", decimalMark: .point).integer == nil)
         #expect(Decimal(mantissa: 1, exponent: 19)?.integer == nil)
-        #expect(Decimal(.min).integer == .min)
-        #expect(Decimal(.min).magnitude == nil)
+        #expect(Decimal(Int64.min).integer == Int.min)
+        #expect(Decimal(Int64.min).magnitude == nil)
         #expect(Decimal(-7).magnitude == Decimal(7))
     }
 }

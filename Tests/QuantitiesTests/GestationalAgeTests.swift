@@ -23,6 +23,7 @@ import Testing
             let age = try #require(GestationalAge(days: days))
             #expect(try self.age(age.description) == age)
             #expect(age.quantity == Quantity(Decimal(days), .day))
+            #expect(GestationalAge(days: days + 1).map { age < $0 && !($0 < age) } == true)
             #expect(GestationalAge(weeks: age.completedWeeks, days: age.remainingDays) == age)
         }
     }

@@ -46,6 +46,16 @@ import Testing
         #expect(Rational(-4, 2)?.description == "-2")
     }
 
+    @Test func `Fractions of any size are equal where they are the same number`() throws {
+        let half = try #require(BigRational(Decimal(2)).divided(by: BigRational(Decimal(4))))
+        #expect(half == BigRational(try Decimal.read(json: "0.5")))
+        #expect(half != BigRational(try Decimal.read(json: "-0.5")))
+        #expect(half.decimal?.description == "0.5")
+        #expect(try #require(BigRational(Decimal(1)).divided(by: BigRational(Decimal(3)))).decimal == nil)
+        #expect(BigRational(Decimal(1)).divided(by: BigRational(.zero)) == nil)
+        #expect(BigRational(Decimal(Int64.max)).decimal == Decimal(Int64.max))
+    }
+
     @Test func `A decimal becomes a fraction where it fits`() throws {
         #expect(Rational(try Decimal.read(json: "25.4")) == Rational(127, 5))
         #expect(Rational(try Decimal.read(json: "1e18")) == Rational(1_000_000_000_000_000_000))

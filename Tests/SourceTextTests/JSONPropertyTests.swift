@@ -61,6 +61,13 @@ struct JSONPropertyTests {
         #expect(diagnostics.last?.severity == .note)
     }
 
+    /// One line whose every further mistake is held back; each used to cost a look at the whole line.
+    @Test func aLineOfManyFollowUpMistakesEndsReadingToo() {
+        let (_, diagnostics) = read(Array("[\(String(repeating: "\"\u{1}\\x", count: 2000))".utf8))
+        #expect(diagnostics.last?.code == "too-many-mistakes")
+        #expect(diagnostics.count < 10)
+    }
+
     private func read(_ bytes: [UInt8]) -> (JSONValue?, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         let value = JSON.read(Source(name: "random.json", bytes: bytes), into: &diagnostics)

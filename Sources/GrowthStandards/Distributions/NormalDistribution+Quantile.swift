@@ -18,8 +18,7 @@ extension NormalDistribution {
 
     /// The quantile by the rational approximations of Wichura.
     ///
-    /// Right to about 1 part in 10¹⁶ (M. J. Wichura, Algorithm AS 241, PPND16, Applied Statistics
-    /// 37, 1988, 477–484).
+    /// M. J. Wichura, Algorithm AS 241, PPND16, Applied Statistics 37, 1988, 477–484.
     @inline(__always)
     private static func quantile(_ p: Double, complement: Double) -> Double {
         let fromMiddle = p - 0.5

@@ -51,22 +51,27 @@ struct PiecewisePolynomial: Sendable {
 
     /// The coefficients of the polynomial through a function's values at the nodes from -1 to 1.
     private static func interpolation(of function: (Double) -> Double) -> [Double] {
-        let points = nodes + nodes.map { -$0 }
-        let values = points.map(function)
+        let points: [Double] = nodes + nodes.map { -$0 }
+        let values: [Double] = points.map(function)
         var result = [Double](repeating: 0, count: 16)
-        // T_n at the points, and its coefficients, by T_n+1 = 2 x T_n - T_n-1.
-        var (now, before) = (points.map { _ in 1.0 }, points)
-        var polynomial = [1.0] + [Double](repeating: 0, count: 15)
-        var earlier = [0, 1.0] + [Double](repeating: 0, count: 14)
+        // The Chebyshev polynomial T_n at the points, and its coefficients, by T_n+1 = 2 x T_n - T_n-1.
+        var now = [Double](repeating: 1, count: 16)
+        var before = points
+        var polynomial = [Double](repeating: 0, count: 16)
+        var earlier = polynomial
+        polynomial[0] = 1
+        earlier[1] = 1
         for degree in 0..<16 {
             var sum = 0.0
             for index in 0..<16 { sum += values[index] * now[index] }
             let weight = sum / (degree == 0 ? 16 : 8)
             for power in 0..<16 { result[power] += weight * polynomial[power] }
-            let next = (0..<16).map { 2 * points[$0] * now[$0] - before[$0] }
-            let following = (0..<16).map { ($0 == 0 ? 0 : 2 * polynomial[$0 - 1]) - earlier[$0] }
-            (now, before) = (next, now)
-            (polynomial, earlier) = (following, polynomial)
+            // The polynomial before is overwritten by the one after, from the highest power down.
+            for index in 0..<16 { before[index] = 2 * points[index] * now[index] - before[index] }
+            for power in stride(from: 15, to: 0, by: -1) { earlier[power] = 2 * polynomial[power - 1] - earlier[power] }
+            earlier[0] = -earlier[0]
+            swap(&now, &before)
+            swap(&polynomial, &earlier)
         }
         return result
     }

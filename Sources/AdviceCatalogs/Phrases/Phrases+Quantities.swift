@@ -70,12 +70,18 @@ extension Phrases {
         guard let system else { return [quantity] }
         let own = quantity.unit.system
         if own == nil || own == system {
+            // Only inches and ounces are the last unit of a customary compound; the others need no arithmetic.
+            guard quantity.unit == .inch || quantity.unit == .ounce else { return [quantity] }
             let units = system.customaryUnits(for: quantity)
             guard units.count > 1, units.last == quantity.unit else { return [quantity] }
             return quantity.split(into: units, roundedToPlaces: quantity.value.decimalPlaces) ?? [quantity]
         }
-        var units = system.customaryUnits(for: quantity)
-        if let preferred, preferred.system == system, preferred.dimension == quantity.unit.dimension { units = [preferred] }
+        let units: [Unit]
+        if let preferred, preferred.system == system, preferred.dimension == quantity.unit.dimension {
+            units = [preferred]
+        } else {
+            units = system.customaryUnits(for: quantity)
+        }
         return ShownPrecision.converted(quantity, into: units, direction, clearOf: edges) ?? [quantity]
     }
 }

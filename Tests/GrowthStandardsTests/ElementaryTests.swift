@@ -55,6 +55,8 @@ private func largestErrors(in file: URL) throws -> [String: (error: Double, at: 
         #expect(Elementary.expm1(-0.0).sign == .minus)
         #expect(Elementary.expm1(-.infinity) == -1)
         #expect(Elementary.expm1(-37.5) == -1)
+        #expect(Elementary.expm1(709.782712893384) == Elementary.exp(709.782712893384))
+        #expect(Elementary.expm1(709.7827128933841) == .infinity)
         #expect(Elementary.expm1(710) == .infinity)
         #expect(Elementary.expm1(.leastNonzeroMagnitude) == .leastNonzeroMagnitude)
         #expect(Elementary.expm1(.nan).isNaN)

@@ -12,7 +12,7 @@ extension Elementary {
     /// Overflows to infinity above 709.78 and is -1 below -37.43; NaN stays NaN, and a zero keeps its sign. At most 0.81 ulp off.
     @inline(__always)
     public static func expm1(_ x: Double) -> Double {
-        guard x < 709.782712893384 else { return x.isNaN ? x : .infinity }
+        guard x < 709.79 else { return x.isNaN ? x : .infinity }
         guard x > -38 else { return x.isNaN ? x : -1 }
         if abs(x) < 0x1p-54 { return x }
         let reduced = reducedExponential(DoubleDouble(x))

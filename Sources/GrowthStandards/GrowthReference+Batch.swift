@@ -1,0 +1,53 @@
+/// One row of a batch: a number, what the standard is indexed by, and the sex.
+public struct GrowthRow: Sendable, Hashable {
+    /// A value in the reference's unit, or a z-score.
+    public var number: Double
+
+    /// What the standard is indexed by, in the unit of `at`.
+    public var at: Double
+
+    /// The child's sex; needed where the reference's `needsSex`, otherwise ignored.
+    public var sex: Sex?
+
+    /// A row of a value or z-score, an index and a sex.
+    @inlinable
+    public init(_ number: Double, at: Double, sex: Sex?) {
+        self.number = number
+        self.at = at
+        self.sex = sex
+    }
+}
+
+extension GrowthReference {
+    /// The z-scores of many values, one for each row and in their order.
+    ///
+    /// Each is to the bit what `zScore(of:at:sex:)` gives.
+    public func zScores(of rows: [GrowthRow]) -> [GrowthResult] {
+        let window = Window(self)
+        return [GrowthResult](unsafeUninitializedCapacity: rows.count) { results, count in
+            rows.withUnsafeBufferPointer { rows in
+                for index in rows.indices {
+                    let row = rows[index]
+                    results.initializeElement(at: index, to: window.zScore(of: row.number, at: row.at, sex: row.sex))
+                }
+            }
+            count = rows.count
+        }
+    }
+
+    /// The values at many z-scores, one for each row and in their order.
+    ///
+    /// Each is to the bit what `value(atZScore:at:sex:)` gives.
+    public func values(atZScores rows: [GrowthRow]) -> [GrowthResult] {
+        let window = Window(self)
+        return [GrowthResult](unsafeUninitializedCapacity: rows.count) { results, count in
+            rows.withUnsafeBufferPointer { rows in
+                for index in rows.indices {
+                    let row = rows[index]
+                    results.initializeElement(at: index, to: window.value(atZScore: row.number, at: row.at, sex: row.sex))
+                }
+            }
+            count = rows.count
+        }
+    }
+}

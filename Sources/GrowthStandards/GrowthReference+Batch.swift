@@ -23,15 +23,17 @@ extension GrowthReference {
     ///
     /// Each is to the bit what `zScore(of:at:sex:)` gives.
     public func zScores(of rows: [GrowthRow]) -> [GrowthResult] {
-        let window = Window(self)
-        return [GrowthResult](unsafeUninitializedCapacity: rows.count) { results, count in
-            rows.withUnsafeBufferPointer { rows in
-                for index in rows.indices {
-                    let row = rows[index]
-                    results.initializeElement(at: index, to: window.zScore(of: row.number, at: row.at, sex: row.sex))
-                }
-            }
-            count = rows.count
+        switch measure {
+        case .fetalSize(let family): return Window(self, family).zScores(rows)
+        case .fetalWeight(let family): return Window(self, family).zScores(rows)
+        case .fetalAge(let family): return Window(self, family).zScores(rows)
+        case .fetalBrain(let family): return Window(self, family).zScores(rows)
+        case .umbilicalDoppler(let family): return Window(self, family).zScores(rows)
+        case .pregnancy(let family): return Window(self, family).zScores(rows)
+        case .bodyComposition(let family): return Window(self, family).zScores(rows)
+        case .newbornSize(let family): return Window(self, family).zScores(rows)
+        case .pretermSize(let family): return Window(self, family).zScores(rows)
+        case .childSize(let family): return Window(self, family).zScores(rows)
         }
     }
 
@@ -39,15 +41,17 @@ extension GrowthReference {
     ///
     /// Each is to the bit what `value(atZScore:at:sex:)` gives.
     public func values(atZScores rows: [GrowthRow]) -> [GrowthResult] {
-        let window = Window(self)
-        return [GrowthResult](unsafeUninitializedCapacity: rows.count) { results, count in
-            rows.withUnsafeBufferPointer { rows in
-                for index in rows.indices {
-                    let row = rows[index]
-                    results.initializeElement(at: index, to: window.value(atZScore: row.number, at: row.at, sex: row.sex))
-                }
-            }
-            count = rows.count
+        switch measure {
+        case .fetalSize(let family): return Window(self, family).values(rows)
+        case .fetalWeight(let family): return Window(self, family).values(rows)
+        case .fetalAge(let family): return Window(self, family).values(rows)
+        case .fetalBrain(let family): return Window(self, family).values(rows)
+        case .umbilicalDoppler(let family): return Window(self, family).values(rows)
+        case .pregnancy(let family): return Window(self, family).values(rows)
+        case .bodyComposition(let family): return Window(self, family).values(rows)
+        case .newbornSize(let family): return Window(self, family).values(rows)
+        case .pretermSize(let family): return Window(self, family).values(rows)
+        case .childSize(let family): return Window(self, family).values(rows)
         }
     }
 }

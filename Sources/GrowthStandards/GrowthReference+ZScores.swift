@@ -7,7 +7,19 @@ extension GrowthReference {
     ///   - sex: The child's sex; needed where `needsSex`, otherwise ignored.
     /// - Returns: A finite z-score, or why there is none.
     public func zScore(of value: Double, at: Double, sex: Sex?) -> GrowthResult {
-        Window(self).zScore(of: value, at: at, sex: sex)
+        let row = GrowthRow(value, at: at, sex: sex)
+        switch measure {
+        case .fetalSize(let family): return Window(self, family).zScore(row)
+        case .fetalWeight(let family): return Window(self, family).zScore(row)
+        case .fetalAge(let family): return Window(self, family).zScore(row)
+        case .fetalBrain(let family): return Window(self, family).zScore(row)
+        case .umbilicalDoppler(let family): return Window(self, family).zScore(row)
+        case .pregnancy(let family): return Window(self, family).zScore(row)
+        case .bodyComposition(let family): return Window(self, family).zScore(row)
+        case .newbornSize(let family): return Window(self, family).zScore(row)
+        case .pretermSize(let family): return Window(self, family).zScore(row)
+        case .childSize(let family): return Window(self, family).zScore(row)
+        }
     }
 
     /// The value at a z-score.
@@ -18,49 +30,18 @@ extension GrowthReference {
     ///   - sex: The child's sex; needed where `needsSex`, otherwise ignored.
     /// - Returns: A finite value in `valueUnit`, or why there is none.
     public func value(atZScore zScore: Double, at: Double, sex: Sex?) -> GrowthResult {
-        Window(self).value(atZScore: zScore, at: at, sex: sex)
-    }
-
-    /// What of a reference the computation needs, free of references to memory.
-    struct Window {
-        private let measure: Measure
-        private let lower: Double
-        private let upper: Double
-        private let needsSex: Bool
-        private let allowsNonPositiveValues: Bool
-
-        @inline(__always)
-        init(_ reference: GrowthReference) {
-            measure = reference.measure
-            lower = reference.domain.lowerBound
-            upper = reference.domain.upperBound
-            needsSex = reference.needsSex
-            allowsNonPositiveValues = reference.allowsNonPositiveValues
-        }
-
-        @inline(__always)
-        func zScore(of value: Double, at: Double, sex: Sex?) -> GrowthResult {
-            if let reason = reasonOutside(value, at: at, sex: sex) { return .outside(reason) }
-            if value <= 0, !allowsNonPositiveValues { return .outside(.valueNotPositive) }
-            return measure.distribution(at: at, sex: sex ?? .female).zScore(of: value)
-        }
-
-        @inline(__always)
-        func value(atZScore zScore: Double, at: Double, sex: Sex?) -> GrowthResult {
-            if let reason = reasonOutside(zScore, at: at, sex: sex) { return .outside(reason) }
-            let result = measure.distribution(at: at, sex: sex ?? .female).value(atZScore: zScore)
-            if case .value(let value) = result, value <= 0, !allowsNonPositiveValues { return .outside(.valueNotPositive) }
-            return result
-        }
-
-        /// Why the standard has no distribution here, nil where it has.
-        @inline(__always)
-        private func reasonOutside(_ number: Double, at: Double, sex: Sex?) -> OutsideStandard? {
-            guard number.isFinite, at.isFinite else { return .notFinite }
-            if at < lower { return .belowDomain }
-            if at > upper { return .aboveDomain }
-            if needsSex, sex == nil { return .sexMissing }
-            return nil
+        let row = GrowthRow(zScore, at: at, sex: sex)
+        switch measure {
+        case .fetalSize(let family): return Window(self, family).value(row)
+        case .fetalWeight(let family): return Window(self, family).value(row)
+        case .fetalAge(let family): return Window(self, family).value(row)
+        case .fetalBrain(let family): return Window(self, family).value(row)
+        case .umbilicalDoppler(let family): return Window(self, family).value(row)
+        case .pregnancy(let family): return Window(self, family).value(row)
+        case .bodyComposition(let family): return Window(self, family).value(row)
+        case .newbornSize(let family): return Window(self, family).value(row)
+        case .pretermSize(let family): return Window(self, family).value(row)
+        case .childSize(let family): return Window(self, family).value(row)
         }
     }
 }

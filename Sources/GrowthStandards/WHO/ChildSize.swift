@@ -1,5 +1,5 @@
 /// Size of the child to 5 years, WHO Child Growth Standards: L, M and S by day or by 0.1 cm, with linear interpolation between rows.
-enum ChildSize: Sendable {
+enum ChildSize: GrowthFamily {
     case weight
     case bodyMassIndex
     case lengthHeight
@@ -10,15 +10,18 @@ enum ChildSize: Sendable {
     case weightForLength
     case weightForHeight
 
+    static let weightReference = reference("weightForAge", "Weight for age", at: .age, 0...1856, "kg", .weight)
+    static let lengthHeightReference = reference(
+        "lengthHeightForAge", "Length or height for age", at: .age, 0...1856, "cm", .lengthHeight,
+        caveat: "Length measured lying to 730 days of age, height measured standing from 731 days; they differ by 0.7 cm.")
+    static let headCircumferenceReference = reference(
+        "headCircumferenceForAge", "Head circumference for age", at: .age, 0...1856, "cm", .headCircumference)
     static let references = [
-        reference("weightForAge", "Weight for age", at: .age, 0...1856, "kg", .weight),
+        weightReference,
         reference(
             "bmiForAge", "Body mass index for age", at: .age, 0...1856, "kg/m2", .bodyMassIndex,
             caveat: "From length measured lying to 730 days of age, from height measured standing from 731 days."),
-        reference(
-            "lengthHeightForAge", "Length or height for age", at: .age, 0...1856, "cm", .lengthHeight,
-            caveat: "Length measured lying to 730 days of age, height measured standing from 731 days; they differ by 0.7 cm."),
-        reference("headCircumferenceForAge", "Head circumference for age", at: .age, 0...1856, "cm", .headCircumference),
+        lengthHeightReference, headCircumferenceReference,
         reference("armCircumferenceForAge", "Mid-upper arm circumference for age", at: .age, 91...1856, "cm", .armCircumference),
         reference("subscapularSkinfoldForAge", "Subscapular skinfold for age", at: .age, 91...1856, "mm", .subscapularSkinfold),
         reference("tricepsSkinfoldForAge", "Triceps skinfold for age", at: .age, 91...1856, "mm", .tricepsSkinfold),

@@ -10,7 +10,7 @@ struct LMSTable: Sendable {
         var variation: Double
     }
 
-    private let rows: [Row]
+    private let rows: ConstantTable<Row>
 
     init(rows count: Int, power: StaticString, median: StaticString, variation: StaticString) {
         var powers = Column(power)
@@ -25,7 +25,7 @@ struct LMSTable: Sendable {
                     power: Double(powers.next()) / 10000, median: Double(medians.next()) / 10000,
                     variation: Double(variations.next()) / 100_000))
         }
-        self.rows = rows
+        self.rows = ConstantTable(rows)
     }
 
     /// The row at a position from 0, between two rows by linear interpolation of L, M and S.

@@ -44,11 +44,15 @@ struct Window<Family: GrowthFamily> {
 
     @inline(__always)
     private func map(_ rows: [GrowthRow], _ body: (Window, GrowthRow) -> GrowthResult) -> [GrowthResult] {
-        [GrowthResult](unsafeUninitializedCapacity: rows.count) { results, count in
-            for index in rows.indices {
-                results.initializeElement(at: index, to: body(self, rows[index]))
+        let window = self
+        return rows.withUnsafeBufferPointer { rows in
+            [GrowthResult](unsafeUninitializedCapacity: rows.count) { results, count in
+                guard let from = rows.baseAddress, let to = results.baseAddress else { return }
+                for index in 0..<rows.count {
+                    (to + index).initialize(to: body(window, from[index]))
+                }
+                count = rows.count
             }
-            count = rows.count
         }
     }
 

@@ -45,7 +45,7 @@ enum ChildSize: GrowthFamily {
     /// The distribution by age in days, or by length or height in cm.
     @inline(__always)
     func distribution(at: Double, sex: Sex) -> Distribution {
-        let row = table(sex).row(at: position(of: at))
+        let row = table.row(at: position(of: at), sex: sex)
         switch self {
         case .lengthHeight, .headCircumference:
             // Their power is 1 in every row, and the WHO restricts nothing: a normal distribution.
@@ -67,26 +67,17 @@ enum ChildSize: GrowthFamily {
     }
 
     @inline(__always)
-    private func table(_ sex: Sex) -> LMSTable {
-        switch (self, sex) {
-        case (.weight, .female): WeightForAgeTable.female
-        case (.weight, .male): WeightForAgeTable.male
-        case (.bodyMassIndex, .female): BodyMassIndexForAgeTable.female
-        case (.bodyMassIndex, .male): BodyMassIndexForAgeTable.male
-        case (.lengthHeight, .female): LengthHeightForAgeTable.female
-        case (.lengthHeight, .male): LengthHeightForAgeTable.male
-        case (.headCircumference, .female): HeadCircumferenceForAgeTable.female
-        case (.headCircumference, .male): HeadCircumferenceForAgeTable.male
-        case (.armCircumference, .female): ArmCircumferenceForAgeTable.female
-        case (.armCircumference, .male): ArmCircumferenceForAgeTable.male
-        case (.subscapularSkinfold, .female): SubscapularSkinfoldForAgeTable.female
-        case (.subscapularSkinfold, .male): SubscapularSkinfoldForAgeTable.male
-        case (.tricepsSkinfold, .female): TricepsSkinfoldForAgeTable.female
-        case (.tricepsSkinfold, .male): TricepsSkinfoldForAgeTable.male
-        case (.weightForLength, .female): WeightForLengthTable.female
-        case (.weightForLength, .male): WeightForLengthTable.male
-        case (.weightForHeight, .female): WeightForHeightTable.female
-        case (.weightForHeight, .male): WeightForHeightTable.male
+    private var table: LMSTable {
+        switch self {
+        case .weight: WeightForAgeTable.table
+        case .bodyMassIndex: BodyMassIndexForAgeTable.table
+        case .lengthHeight: LengthHeightForAgeTable.table
+        case .headCircumference: HeadCircumferenceForAgeTable.table
+        case .armCircumference: ArmCircumferenceForAgeTable.table
+        case .subscapularSkinfold: SubscapularSkinfoldForAgeTable.table
+        case .tricepsSkinfold: TricepsSkinfoldForAgeTable.table
+        case .weightForLength: WeightForLengthTable.table
+        case .weightForHeight: WeightForHeightTable.table
         }
     }
 }

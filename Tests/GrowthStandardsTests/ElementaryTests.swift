@@ -14,8 +14,8 @@ private let functions: [String: (bound: Double, call: @Sendable (Double, Double)
     "lowerTail": (4, { x, _ in NormalDistribution.lowerTail(x) }),
     "upperTail": (4, { x, _ in NormalDistribution.upperTail(x) }),
     "quantileLowerTail": (7, { x, _ in NormalDistribution.quantile(lowerTail: x) }),
-    "studentUpperTail": (450, { x, y in StudentT(degreesOfFreedom: y)?.upperTail(x) ?? .nan }),
-    "studentQuantileUpperTail": (450, { x, y in StudentT(degreesOfFreedom: y)?.quantile(upperTail: x) ?? .nan }),
+    "studentUpperTail": (900, { x, y in StudentT(degreesOfFreedom: y)?.upperTail(x) ?? .nan }),
+    "studentQuantileUpperTail": (900, { x, y in StudentT(degreesOfFreedom: y)?.quantile(upperTail: x) ?? .nan }),
     "quantileUpperTail": (7, { x, _ in NormalDistribution.quantile(upperTail: x) }),
 ]
 

@@ -38,14 +38,14 @@ public enum CommandLineTool {
 
     static var commands: [any Command.Type] {
         [
-        CheckCommand.self, ValidateCommand.self, AdviseCommand.self, ExplainCommand.self, BoundsCommand.self, HelpCommand.self]
+        CheckCommand.self, ValidateCommand.self, AdviseCommand.self, ExplainCommand.self, BoundsCommand.self, TestCommand.self, HelpCommand.self]
     }
 
     static func command(_ name: String) -> (any Command.Type)? { commands.first { $0.name == name } }
 
     static func unknownCommand(_ name: String) -> CommandFailure {
-        let near = Suggestion.nearest(to: name, in: commands.map { $0.name })
-        return CommandFailure(.usage, "advice: there is no command `\(name)`\(near.map { "; did you mean `\($0)`?" } ?? "") Run `advice help` for the list.")
+        let ending = Suggestion.ending(for: name, in: commands.map { $0.name })
+        return CommandFailure(.usage, "advice: there is no command `\(name)`\(ending) Run `advice help` for the list.")
     }
 }
 

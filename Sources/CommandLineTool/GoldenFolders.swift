@@ -1,0 +1,105 @@
+internal import AdviceRules
+internal import PackTesting
+internal import RulePacks
+internal import SourceText
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// The golden cases of the packs that a run is about, with an engine that has those packs.
+struct GoldenFolders {
+    let engine: AdviceEngine
+    let folders: [GoldenFolder]
+
+    /// Reads packs, texts and cases; anything wrong with them ends the command.
+    init(_ options: Options, on console: Console) throws(CommandFailure) {
+        let library = try Library(options)
+        let root = options["--golden"].map { URL(filePath: $0) } ?? library.rules.deletingLastPathComponent().appending(path: "Tests/Golden")
+        guard Self.isFolder(root) else {
+            throw CommandFailure(.notFound, "advice: there is no folder \(Library.shown(root)) of golden cases. Name it with --golden DIR.")
+        }
+        let engine = try library.engine(for: nil, on: console)
+        let named = options.words
+        for name in named where !engine.packNames.contains(name) {
+            throw CommandFailure(.notFound, "advice: there is no pack `\(name)`\(Suggestion.ending(for: name, in: engine.packNames)) Packs: \(engine.packNames.joined(separator: ", ")).")
+        }
+        var present: [String] = []
+        for url in try Library.contents(of: root) where Self.isFolder(url) { present.append(url.lastPathComponent) }
+        if named.isEmpty, let stray = present.first(where: { !engine.packNames.contains($0) }) {
+            throw CommandFailure(
+                .notFound, "advice: the folder \(Library.shown(root.appending(path: stray))) has no pack of its name\(Suggestion.ending(for: stray, in: engine.packNames))")
+        }
+        var diagnostics: [Diagnostic] = []
+        var folders: [GoldenFolder] = []
+        for source in try library.packSources() {
+            guard let pack = RulePack.read(source, plugins: Library.plugins, into: &diagnostics) else { continue }
+            guard named.isEmpty || named.contains(pack.identifier) else { continue }
+            folders.append(try GoldenFolder(root.appending(path: pack.identifier), pack, into: &diagnostics))
+        }
+        if diagnostics.containsErrors {
+            console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.filter { $0.severity == .error }.sortedForDisplay()))
+            throw CommandFailure(.badContent, "advice: there are errors in golden cases, and none was run.")
+        }
+        self.engine = engine
+        self.folders = folders
+    }
+
+    static func isFolder(_ url: URL) -> Bool {
+        var isFolder = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder
+    }
+}
+
+/// The golden cases and words of one pack.
+struct GoldenFolder {
+    let url: URL
+    let pack: RulePack
+    private(set) var suites: [GoldenSuite] = []
+    /// The recorded words by locale.
+    private(set) var words: [String: String] = [:]
+
+    /// The locales whose words are looked at: those recorded, and the source's.
+    var locales: [String] { Set(words.keys).union(["en"]).sorted() }
+
+    init(_ url: URL, _ pack: RulePack, into diagnostics: inout [Diagnostic]) throws(CommandFailure) {
+        self.url = url
+        self.pack = pack
+        var count = 0
+        for file in GoldenFolders.isFolder(url) ? try Library.contents(of: url) : [] {
+            let name = file.lastPathComponent
+            if name.hasSuffix(".json") {
+                count += 1
+                if let suite = GoldenSuite.read(try Library.read(file), for: pack, into: &diagnostics) { suites.append(suite) }
+            } else if name.hasPrefix("words."), name.hasSuffix(".txt") {
+                words[String(name.dropFirst("words.".count).dropLast(".txt".count))] = String(decoding: try Library.read(file).bytes, as: UTF8.self)
+            }
+        }
+        if count == 0 {
+            throw CommandFailure(.notFound, "advice: there are no golden cases of `\(pack.identifier)` (files ending in .json) in \(Library.shown(url)).")
+        }
+    }
+
+    /// Puts new content in the place of a suite's file.
+    func write(_ bytes: [UInt8], to source: Source) throws(CommandFailure) {
+        try write(bytes, to: url.appending(path: source.name.split(separator: "/").last.map { String($0) } ?? source.name))
+    }
+
+    /// Puts new words in the place of a locale's file, and says where that is.
+    func write(_ text: String, locale: String) throws(CommandFailure) -> String {
+        let file = url.appending(path: "words.\(locale).txt")
+        try write(Array(text.utf8), to: file)
+        return Library.shown(file)
+    }
+
+    /// Writes beside the file and then renames, so that a run that is killed leaves the old file or the new one.
+    private func write(_ bytes: [UInt8], to file: URL) throws(CommandFailure) {
+        do {
+            try Data(bytes).write(to: file, options: .atomic)
+        } catch {
+            throw CommandFailure(.findings, "advice: the file \(Library.shown(file)) cannot be written. Nothing in it has changed.")
+        }
+    }
+}

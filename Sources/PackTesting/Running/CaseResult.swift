@@ -1,0 +1,56 @@
+internal import AdviceRules
+package import SourceText
+
+/// How one case went.
+package struct CaseResult: Sendable {
+    /// The file that the case stands in.
+    package var source: Source
+    /// The case.
+    package var golden: GoldenCase
+    /// How each entry went.
+    package var entries: [EntryResult]
+    /// Every row that the case reached, `table/row`.
+    package var hits: Set<String>
+
+    /// Whether the engine answers just as expected, and something was expected of every entry.
+    package var isPassed: Bool {
+        !entries.isEmpty && entries.count == golden.expectations.count && entries.allSatisfy { $0.isExpected && $0.differences.isEmpty }
+    }
+
+    /// Whether an entry needs another answer than its file holds.
+    func needsRecording(_ index: Int) -> Bool { !entries[index].isExpected || !entries[index].differences.isEmpty }
+
+    /// What differs, as lines for a person; empty where the case passed.
+    package var lines: [String] {
+        if isPassed { return [] }
+        let place = source.position(of: golden.range.start)
+        var lines = ["✗ \(golden.about)", "    at \(source.name):\(place.line)"]
+        if entries.count != golden.expectations.count || entries.isEmpty {
+            lines.append("    \(counted(golden.timeline.entries.count, "entry", "entries")), but \(counted(golden.expectations.count, "expected answer", "expected answers"))")
+        }
+        for (index, entry) in entries.enumerated() where !entry.differences.isEmpty {
+            if entries.count > 1 { lines.append("    entry \(index + 1)") }
+            for difference in entry.differences {
+                lines.append("    \(difference.part)")
+                lines.append("      expected  \(difference.expected ?? "nothing")")
+                lines.append("      actual    \(difference.actual ?? "nothing")")
+            }
+            lines.append("    explained by  \(entry.command)")
+        }
+        return lines
+    }
+
+    private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+}
+
+/// How one entry of a case went.
+package struct EntryResult: Sendable {
+    /// What the engine says, in the terms of the case.
+    package var actual: GoldenAnswer
+    /// In what that differs from what the case expects.
+    package var differences: [GoldenDifference]
+    /// Whether the case says what it expects of this entry.
+    package var isExpected: Bool
+    /// The command that explains the answer.
+    package var command: String
+}

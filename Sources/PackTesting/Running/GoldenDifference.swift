@@ -1,0 +1,55 @@
+/// One thing in which an answer differs from what a case expects.
+package struct GoldenDifference: Hashable, Sendable {
+    /// The part of the answer, with the name in it: `advice`, `zScore femurLength`.
+    package var part: String
+    /// What the case expects; nil where it expects nothing.
+    package var expected: String?
+    /// What the engine says; nil where it says nothing.
+    package var actual: String?
+
+    /// Everything in which two answers differ.
+    static func all(expected: GoldenAnswer, actual: GoldenAnswer) -> [GoldenDifference] {
+        names("validation", expected.validation, actual.validation) + list("advice", expected.advice, actual.advice)
+            + list("silent", expected.silent, actual.silent) + list("withheld", expected.withheld ?? [], actual.withheld ?? [])
+            + names("unevaluated", expected.unevaluated, actual.unevaluated)
+            + names("decisions", expected.decisions ?? [], actual.decisions ?? []) + names("zScore", expected.zScore, actual.zScore)
+    }
+
+    private static func names(_ part: String, _ expected: [GoldenAnswer.Item], _ actual: [GoldenAnswer.Item]) -> [GoldenDifference] {
+        var differences: [GoldenDifference] = []
+        for item in expected {
+            let found = GoldenAnswer.value(of: item.name, in: actual)
+            if found != item.value { differences.append(GoldenDifference(part: "\(part) \(item.name)", expected: item.value, actual: found)) }
+        }
+        for item in actual where GoldenAnswer.value(of: item.name, in: expected) == nil {
+            differences.append(GoldenDifference(part: "\(part) \(item.name)", expected: nil, actual: item.value))
+        }
+        return differences
+    }
+
+    /// Lists differ by what one has and the other has not; where they have the same, by their order.
+    private static func list(_ part: String, _ expected: [String], _ actual: [String]) -> [GoldenDifference] {
+        if expected == actual { return [] }
+        let lacking = remainder(of: expected, without: actual)
+        let added = remainder(of: actual, without: expected)
+        if lacking.isEmpty, added.isEmpty {
+            return [GoldenDifference(part: "\(part), in order", expected: expected.joined(separator: ", "), actual: actual.joined(separator: ", "))]
+        }
+        var differences: [GoldenDifference] = []
+        for index in 0..<max(lacking.count, added.count) {
+            differences.append(
+                GoldenDifference(
+                    part: part, expected: index < lacking.count ? lacking[index] : nil, actual: index < added.count ? added[index] : nil))
+        }
+        return differences
+    }
+
+    private static func remainder(of list: [String], without other: [String]) -> [String] {
+        var other = other
+        return list.filter { item in
+            guard let place = other.firstIndex(of: item) else { return true }
+            other.remove(at: place)
+            return false
+        }
+    }
+}

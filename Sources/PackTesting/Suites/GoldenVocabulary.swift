@@ -1,0 +1,60 @@
+internal import AdviceRules
+internal import RulePacks
+
+/// The names that golden cases of a pack may use.
+struct GoldenVocabulary {
+    let pack: RulePack
+
+    init(_ pack: RulePack) { self.pack = pack }
+
+    var fields: [String] { pack.inputs.map { $0.name } }
+    var measurements: [String] { pack.measurements.map { $0.name } }
+    var decisions: [String] { pack.tables.flatMap { $0.results.map { $0.name } } }
+    var urgencies: [String] { Urgency.allCases.map { $0.rawValue } }
+
+    /// Every row of advice, `table/row`.
+    var adviceRows: [String] { RowCoverage.rows(of: pack, kinds: [.advice]) }
+
+    /// What `unevaluated` may name: a table of advice, and what it is about; a band of it may stand for the table.
+    var places: [String] {
+        var places: [String] = []
+        for table in pack.tables where table.kind == .advice {
+            if table.each.isEmpty { places.append(table.name) }
+            for instance in table.instances where !instance.names.isEmpty && !instance.names.contains("") {
+                let elements = instance.names.joined(separator: ", ")
+                for name in [table.name] + Self.bands(of: table, in: pack) where !places.contains("\(name)(\(elements))") {
+                    places.append("\(name)(\(elements))")
+                }
+            }
+        }
+        return places
+    }
+
+    /// Whether a table goes through what each entry lists, so that its places are not known from the pack.
+    func hasOpenPlaces(_ name: String) -> Bool {
+        pack.tables.contains { table in table.name == name && table.each.contains { $0.list != nil } }
+    }
+
+    /// The bands that a table asks of the measurement at hand.
+    static func bands(of table: PackTable, in pack: RulePack) -> [String] {
+        table.columns.compactMap { column in
+            if case .band(let band) = column { return pack.bands[band].name }
+            return nil
+        }
+    }
+
+    static let answers = FieldAnswer.Answer.everyWord + ["unchecked"]
+
+    /// The reasons why something was not judged, before the colon.
+    static let reasons = [
+        "missing", "rejected", "unconfirmed", "not applicable", "outside the standard", "no standard", "undefined", "conflict", "no row", "impossible",
+    ]
+}
+
+extension FieldAnswer.Answer {
+    /// Every answer by the word that golden cases use.
+    static var everyWord: [String] {
+        let all: [FieldAnswer.Answer] = [.accept, .confirm, .reject, .missing, .assumed, .notGiven, .notApplicable]
+        return all.map { $0.rawValue }
+    }
+}

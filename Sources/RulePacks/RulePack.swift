@@ -133,7 +133,8 @@ package enum PackStep: Sendable, Hashable {
     case input(Int)
     case derived(Int)
     case measurement(Int)
-    case band(slot: Int)
+    /// A band, and which of its compiled tables.
+    case band(Int, compiled: Int)
     case range(Int)
     case decision(Int)
 }

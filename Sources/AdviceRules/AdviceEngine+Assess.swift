@@ -98,7 +98,7 @@ struct Session {
 
     /// Earlier entries of the same individual, the latest first.
     func history(before entry: Entry) -> [EarlierEntry] {
-        guard loaded.pack.slots.contains(where: { if case .previous = $0.origin { true } else { false } }) else { return [] }
+        if loaded.previousSlots.isEmpty { return [] }
         let day = date(of: entry)
         var result: [EarlierEntry] = []
         for index in chronological where individualKey(timeline.entries[index]) == individualKey(entry) && date(of: timeline.entries[index]) < day {

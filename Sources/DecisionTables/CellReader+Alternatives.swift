@@ -206,7 +206,10 @@ extension CellReader {
         position += 1
         skipSpace()
         if hasText("..", at: position) { return reportMissingEnd(from: start) }
-        guard let lower = readLiteral() else { return nil }
+        guard let lower = readLiteral() else {
+            readRestOfInterval()
+            return nil
+        }
         skipSpace()
         guard readDots(from: start, lower) else { return nil }
         skipSpace()
@@ -224,6 +227,14 @@ extension CellReader {
             lower: lower, includesLower: includesLower, upper: upper, includesUpper: close == Byte.closingBracket, start: start,
             close: position, end: position)
         return interval(ends)
+    }
+
+    /// Reads on behind a lower end that could not be read, so that a mistake in the upper end is reported too.
+    private mutating func readRestOfInterval() {
+        skipSpace()
+        guard hasText("..", at: position) else { return }
+        position += 2
+        if readLiteral() != nil { skipPastClosingBracket() }
     }
 
     /// A range as it was read.

@@ -3,7 +3,7 @@
 /// Each column is cut into segments within which all rows answer alike; each segment knows its rows as a bit set. A decision finds the
 /// segment of every value, intersects the bit sets and reads the hit policy's answer from the first bits: the cost hardly depends on the
 /// number of rows, and nothing is allocated unless the answer is a list.
-package struct DecisionTable: Sendable {
+package final class DecisionTable: Sendable {
     /// The name of the table.
     package let name: String
     /// Which of the matching rows answers.

@@ -5,7 +5,13 @@ extension GrowthReference {
         + Pregnancy.references + NewbornSize.references + BodyComposition.references + PretermSize.references + ChildSize.references
 }
 
-/// A measure of one of the families; each family has its references and equations in a file of its own.
+/// A family of measures with equations or tables of one publication; each has a file of its own.
+protocol GrowthFamily: Sendable {
+    /// The distribution of the measure at an index within its domain; families that do not differ by sex ignore it.
+    func distribution(at: Double, sex: Sex) -> Distribution
+}
+
+/// A measure of one of the families.
 enum Measure: Sendable {
     case fetalSize(FetalSize)
     case fetalWeight(FetalWeight)
@@ -17,21 +23,4 @@ enum Measure: Sendable {
     case newbornSize(NewbornSize)
     case pretermSize(PretermSize)
     case childSize(ChildSize)
-
-    /// The distribution of the measure at an index within its domain.
-    @inline(__always)
-    func distribution(at: Double, sex: Sex) -> Distribution {
-        switch self {
-        case .fetalSize(let measure): measure.distribution(atDays: at)
-        case .fetalWeight(let measure): measure.distribution(atDays: at)
-        case .fetalAge(let measure): measure.distribution(at: at)
-        case .fetalBrain(let measure): measure.distribution(atDays: at)
-        case .umbilicalDoppler(let measure): measure.distribution(atDays: at)
-        case .pregnancy(let measure): measure.distribution(atDays: at)
-        case .bodyComposition(let measure): measure.distribution(atDays: at, sex: sex)
-        case .newbornSize(let measure): measure.distribution(atDays: at, sex: sex)
-        case .pretermSize(let measure): measure.distribution(at: at, sex: sex)
-        case .childSize(let measure): measure.distribution(at: at, sex: sex)
-        }
-    }
 }

@@ -7,9 +7,19 @@ extension GrowthReference {
     ///   - sex: The child's sex; needed where `needsSex`, otherwise ignored.
     /// - Returns: A finite z-score, or why there is none.
     public func zScore(of value: Double, at: Double, sex: Sex?) -> GrowthResult {
-        if let reason = reasonOutside(value, at: at, sex: sex) { return .outside(reason) }
-        if value <= 0, !allowsNonPositiveValues { return .outside(.valueNotPositive) }
-        return measure.distribution(at: at, sex: sex ?? .female).zScore(of: value)
+        let row = GrowthRow(value, at: at, sex: sex)
+        switch measure {
+        case .fetalSize(let family): return Window(self, family).zScore(row)
+        case .fetalWeight(let family): return Window(self, family).zScore(row)
+        case .fetalAge(let family): return Window(self, family).zScore(row)
+        case .fetalBrain(let family): return Window(self, family).zScore(row)
+        case .umbilicalDoppler(let family): return Window(self, family).zScore(row)
+        case .pregnancy(let family): return Window(self, family).zScore(row)
+        case .bodyComposition(let family): return Window(self, family).zScore(row)
+        case .newbornSize(let family): return Window(self, family).zScore(row)
+        case .pretermSize(let family): return Window(self, family).zScore(row)
+        case .childSize(let family): return Window(self, family).zScore(row)
+        }
     }
 
     /// The value at a z-score.
@@ -20,19 +30,18 @@ extension GrowthReference {
     ///   - sex: The child's sex; needed where `needsSex`, otherwise ignored.
     /// - Returns: A finite value in `valueUnit`, or why there is none.
     public func value(atZScore zScore: Double, at: Double, sex: Sex?) -> GrowthResult {
-        if let reason = reasonOutside(zScore, at: at, sex: sex) { return .outside(reason) }
-        let result = measure.distribution(at: at, sex: sex ?? .female).value(atZScore: zScore)
-        if case .value(let value) = result, value <= 0, !allowsNonPositiveValues { return .outside(.valueNotPositive) }
-        return result
-    }
-
-    /// Why the standard has no distribution here, nil where it has.
-    @inline(__always)
-    private func reasonOutside(_ number: Double, at: Double, sex: Sex?) -> OutsideStandard? {
-        guard number.isFinite, at.isFinite else { return .notFinite }
-        if at < domain.lowerBound { return .belowDomain }
-        if at > domain.upperBound { return .aboveDomain }
-        if needsSex, sex == nil { return .sexMissing }
-        return nil
+        let row = GrowthRow(zScore, at: at, sex: sex)
+        switch measure {
+        case .fetalSize(let family): return Window(self, family).value(row)
+        case .fetalWeight(let family): return Window(self, family).value(row)
+        case .fetalAge(let family): return Window(self, family).value(row)
+        case .fetalBrain(let family): return Window(self, family).value(row)
+        case .umbilicalDoppler(let family): return Window(self, family).value(row)
+        case .pregnancy(let family): return Window(self, family).value(row)
+        case .bodyComposition(let family): return Window(self, family).value(row)
+        case .newbornSize(let family): return Window(self, family).value(row)
+        case .pretermSize(let family): return Window(self, family).value(row)
+        case .childSize(let family): return Window(self, family).value(row)
+        }
     }
 }

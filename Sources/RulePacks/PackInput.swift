@@ -37,33 +37,56 @@ package struct PackInput: Sendable {
 }
 
 /// A value that a function gives.
-package struct PackDerived: Sendable {
-    package var name: String
-    package var range: SourceRange
-    package var keyRange: SourceRange
-    package var slot: Int
-    package var function: Function
+package final class PackDerived: Sendable {
+    package let name: String
+    package let range: SourceRange
+    package let keyRange: SourceRange
+    package let slot: Int
+    package let function: Function
     /// Slots of the arguments in the order in which the function takes them; constants are held as values.
-    package var arguments: [Argument]
-    package var type: ValueType
+    package let arguments: [Argument]
+    package let type: ValueType
     /// The step to which the result is rounded once, in the unit of the type.
-    package var step: Decimal?
+    package let step: Decimal?
 
     package enum Argument: Sendable {
         case slot(Int)
         case constant(Value)
     }
+
+    init(
+        name: String, range: SourceRange, keyRange: SourceRange, slot: Int, function: Function, arguments: [Argument],
+        type: ValueType, step: Decimal?
+    ) {
+        self.name = name
+        self.range = range
+        self.keyRange = keyRange
+        self.slot = slot
+        self.function = function
+        self.arguments = arguments
+        self.type = type
+        self.step = step
+    }
 }
 
 /// A test on other values that guards an input, a limit or a table.
-package struct PackCondition: Sendable {
-    package var range: SourceRange
+package final class PackCondition: Sendable {
+    package let range: SourceRange
     /// The slots that it looks at, in the order of the table's columns.
-    package var slots: [Int]
+    package let slots: [Int]
     /// A table of one row.
-    package var table: DecisionTable
+    package let table: DecisionTable
     /// What is tested, as written: name and cell.
-    package var tests: [(name: String, cell: String)]
+    package let tests: [(name: String, cell: String)]
+
+    init(
+        range: SourceRange, slots: [Int], table: DecisionTable, tests: [(name: String, cell: String)]
+    ) {
+        self.range = range
+        self.slots = slots
+        self.table = table
+        self.tests = tests
+    }
 }
 
 /// A value that is read against a growth reference.
@@ -152,14 +175,23 @@ package struct PackRange: Sendable {
 }
 
 /// What is refused, and what is asked about.
-package struct PackLimit: Sendable {
+package final class PackLimit: Sendable {
     /// An interval in one or more units of entry, or on a scale.
-    package struct Interval: Sendable {
-        package var range: SourceRange
-        package var cells: [Cell]
-        package var lines: [Line]
+    package final class Interval: Sendable {
+        package let range: SourceRange
+        package let cells: [Cell]
+        package let lines: [Line]
         /// A table of one row, which matches inside.
-        package var table: DecisionTable
+        package let table: DecisionTable
+
+        init(
+            range: SourceRange, cells: [Cell], lines: [Line], table: DecisionTable
+        ) {
+            self.range = range
+            self.cells = cells
+            self.lines = lines
+            self.table = table
+        }
     }
 
     package enum Scale: Sendable, Equatable {
@@ -168,16 +200,33 @@ package struct PackLimit: Sendable {
         case percentile(measurement: Int)
     }
 
-    package var name: String
-    package var range: SourceRange
-    package var of: Int
+    package let name: String
+    package let range: SourceRange
+    package let of: Int
     /// The input that is blamed.
-    package var blamed: Int
-    package var rejectOutside: Interval?
-    package var confirmOutside: Interval?
-    package var confirmScale = Scale.value
-    package var condition: PackCondition?
-    package var text: String?
-    package var textRange: SourceRange?
-    package var sources: [String]
+    package let blamed: Int
+    package let rejectOutside: Interval?
+    package let confirmOutside: Interval?
+    package let confirmScale: Scale
+    package let condition: PackCondition?
+    package let text: String?
+    package let textRange: SourceRange?
+    package let sources: [String]
+
+    init(
+        name: String, range: SourceRange, of: Int, blamed: Int, rejectOutside: Interval?, confirmOutside: Interval?,
+        confirmScale: Scale = Scale.value, condition: PackCondition?, text: String?, textRange: SourceRange?, sources: [String]
+    ) {
+        self.name = name
+        self.range = range
+        self.of = of
+        self.blamed = blamed
+        self.rejectOutside = rejectOutside
+        self.confirmOutside = confirmOutside
+        self.confirmScale = confirmScale
+        self.condition = condition
+        self.text = text
+        self.textRange = textRange
+        self.sources = sources
+    }
 }

@@ -18,23 +18,25 @@ extension PackReader {
             guard let blamed = blamed(entry, of, slot) else { continue }
             let text = entry.text("text")
             if let text { checkKebab(text, "a text key") }
-            var limit = PackLimit(
-                name: of.text, range: entry.range, of: slot, blamed: blamed, text: text?.text, textRange: text?.range, sources: sourceNames(entry))
+            let sources = sourceNames(entry)
+            var condition: PackCondition?
             if let value = entry.value("when") {
-                guard let condition = condition(value) else { continue }
-                limit.condition = condition
+                condition = self.condition(value)
+                guard condition != nil else { continue }
             }
-            if let reject = entry.value("rejectOutside") {
-                limit.rejectOutside = interval(reject, of: slot)
-                if limit.condition == nil, let interval = limit.rejectOutside { slotDomains[slot] = (interval.cells, units(of: interval)) }
-            }
-            if let confirm = entry.value("confirmOutside") { readConfirm(confirm, of, slot, into: &limit) }
+            let reject = entry.value("rejectOutside").flatMap { interval($0, of: slot) }
+            if condition == nil, let reject { slotDomains[slot] = (reject.cells, units(of: reject)) }
+            let confirm = entry.value("confirmOutside").flatMap { readConfirm($0, of, slot) }
+            if let confirm, let reject, confirm.scale == .value { checkWithin(confirm.interval, reject) }
             if entry.value("rejectOutside") == nil, entry.value("confirmOutside") == nil {
                 report(
                     "missing-key", at: SourceRange(entry.range.start, entry.range.start + 1), "the limit of `\(of.text)` has neither `rejectOutside` nor `confirmOutside`",
                     remedy: "state the range outside which a value is refused or asked about")
             }
-            pack.limits.append(limit)
+            pack.limits.append(
+                PackLimit(
+                    name: of.text, range: entry.range, of: slot, blamed: blamed, rejectOutside: reject, confirmOutside: confirm?.interval,
+                    confirmScale: confirm?.scale ?? .value, condition: condition, text: text?.text, textRange: text?.range, sources: sources))
         }
         requireRejectRanges()
     }
@@ -84,36 +86,32 @@ extension PackReader {
 
     func units(of interval: PackLimit.Interval) -> [Unit] { interval.cells.compactMap { $0.unit } }
 
-    private func readConfirm(_ value: JSONValue, _ of: LocatedText, _ slot: Int, into limit: inout PackLimit) {
-        guard case .object = value.content else {
-            limit.confirmOutside = interval(value, of: slot)
-            checkWithin(limit)
-            return
-        }
-        guard let entry = ObjectReader(value, "a range on a scale", known: ["zScore", "percentile"], in: self) else { return }
+    private func readConfirm(_ value: JSONValue, _ of: LocatedText, _ slot: Int) -> (interval: PackLimit.Interval, scale: PackLimit.Scale)? {
+        guard case .object = value.content else { return interval(value, of: slot).map { ($0, .value) } }
+        guard let entry = ObjectReader(value, "a range on a scale", known: ["zScore", "percentile"], in: self) else { return nil }
         guard let measurement = pack.measurements.firstIndex(where: { $0.value == slot }) else {
             report(
                 "unknown-name", at: value.range, "`\(of.text)` is not a measurement, so that it has no z-score",
                 remedy: "add it to `measurements`, or state the range in its unit")
-            return
+            return nil
         }
         // Being placed on a scale is a use.
         usedSlots.insert(slot)
         for scale in ["zScore", "percentile"] {
             guard let text = entry.text(scale), let cell = readCell(text, as: .number(NumberType())) else { continue }
             let isPercentile = scale == "percentile"
-            limit.confirmScale = isPercentile ? .percentile(measurement: measurement) : .zScore(measurement: measurement)
-            limit.confirmOutside = compiled(
+            let interval = compiled(
                 [cell], isPercentile ? percentileLines(measurement) : [.plain], type: .number(NumberType()), name: scale, at: text.range)
+            return (interval, isPercentile ? .percentile(measurement: measurement) : .zScore(measurement: measurement))
         }
-        if limit.confirmOutside == nil, entry.value("zScore") == nil, entry.value("percentile") == nil {
+        if entry.value("zScore") == nil, entry.value("percentile") == nil {
             report("missing-key", at: value.range, "the range states no scale", remedy: "write {\"zScore\": \"[-5..5]\"} or {\"percentile\": …}")
         }
+        return nil
     }
 
     /// What is asked about lies within what is possible.
-    private func checkWithin(_ limit: PackLimit) {
-        guard let confirm = limit.confirmOutside, let reject = limit.rejectOutside else { return }
+    private func checkWithin(_ confirm: PackLimit.Interval, _ reject: PackLimit.Interval) {
         for (cell, outer) in pairs(confirm, reject) {
             guard let inside = cell.interval, let around = outer.interval else { continue }
             let lowerOff = around.lower.map { bound in inside.lower.map { isBelow($0, bound) } ?? true } ?? false

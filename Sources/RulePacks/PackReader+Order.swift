@@ -29,7 +29,7 @@ extension PackReader {
         case .input(let index): .input(index)
         case .derived(let index): pack.derived.firstIndex { $0.slot == slot }.map { .derived($0) } ?? .derived(index)
         case .zScore(let measurement), .percentile(let measurement), .expected(let measurement): .measurement(measurement)
-        case .band: .band(slot: slot)
+        case .band(let band, _): pack.bands[band].tables.firstIndex { $0.slot == slot }.map { .band(band, compiled: $0) }
         case .range(let index): .range(index)
         case .decision(let table, _): pack.tables.firstIndex { $0.kind == .decision && $0.results.contains { $0.slot == slot } }.map { .decision($0) } ?? .decision(table)
         }
@@ -48,9 +48,7 @@ extension PackReader {
             if let by = measurement.by { slots.append(by) }
             for variant in measurement.variants { slots += [variant.at] + variant.arguments.compactMap { $0 } }
             return slots
-        case .band(let slot):
-            for band in pack.bands { for compiled in band.tables where compiled.slot == slot { return [compiled.subject] } }
-            return []
+        case .band(let band, let compiled): return [pack.bands[band].tables[compiled].subject]
         case .range(let index):
             let range = pack.ranges[index]
             return [range.of, range.at] + (range.by.map { [$0] } ?? [])
@@ -67,7 +65,7 @@ extension PackReader {
         case .input(let index): (pack.inputs[index].name, pack.inputs[index].keyRange)
         case .derived(let index): (pack.derived[index].name, pack.derived[index].keyRange)
         case .measurement(let index): (pack.measurements[index].name, pack.measurements[index].keyRange)
-        case .band(let slot): (pack.slots[slot].name, pack.bands.first { $0.tables.contains { $0.slot == slot } }?.keyRange ?? SourceRange(0, 0))
+        case .band(let band, _): (pack.bands[band].name, pack.bands[band].keyRange)
         case .range(let index): (pack.ranges[index].name, pack.ranges[index].keyRange)
         case .decision(let index): (pack.tables[index].name, pack.tables[index].nameRange)
         }

@@ -35,7 +35,7 @@ final class PackReader {
     let source: Source
     let plugins: PluginIndex
     var diagnostics: [Diagnostic] = []
-    var pack: RulePack
+    var pack: PackContent
     /// What each name in scope stands for.
     var names: [String: Name] = [:]
     /// Names in the order of their declaration, for suggestions.
@@ -62,7 +62,7 @@ final class PackReader {
     init(source: Source, plugins: PluginIndex) {
         self.source = source
         self.plugins = plugins
-        self.pack = RulePack(source: source)
+        self.pack = PackContent(source: source)
     }
 
     /// Reports an error.
@@ -96,6 +96,6 @@ extension RulePack {
         if let value { reader.read(value) }
         found += reader.diagnostics
         diagnostics += found
-        return value == nil || found.containsErrors ? nil : reader.pack
+        return value == nil || found.containsErrors ? nil : RulePack(reader.pack)
     }
 }

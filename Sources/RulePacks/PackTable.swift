@@ -3,7 +3,7 @@ package import Plugins
 package import SourceText
 
 /// A table of a pack: a check, a decision or advice.
-package struct PackTable: Sendable {
+package final class PackTable: Sendable {
     package enum Kind: String, Sendable {
         case check = "checks"
         case decision = "decisions"
@@ -63,31 +63,56 @@ package struct PackTable: Sendable {
         package var value: Int?
     }
 
-    package var kind: Kind
-    package var name: String
-    package var range: SourceRange
-    package var nameRange: SourceRange
-    package var topic: String?
-    package var sources: [String]
-    package var condition: PackCondition?
-    package var each: [Each]
-    package var hitPolicy: HitPolicy
-    package var columnNames: [String]
-    package var columns: [Column]
-    package var rows: [PackRow]
-    package var otherwise: Otherwise?
+    package let kind: Kind
+    package let name: String
+    package let range: SourceRange
+    package let nameRange: SourceRange
+    package let topic: String?
+    package let sources: [String]
+    package let condition: PackCondition?
+    package let each: [Each]
+    package let hitPolicy: HitPolicy
+    package let columnNames: [String]
+    package let columns: [Column]
+    package let rows: [PackRow]
+    package let otherwise: Otherwise?
     /// Of a check: the inputs blamed.
-    package var blamed: [Int]
+    package let blamed: [Int]
     /// Of a decision: names, slots and types of its results.
-    package var results: [Result]
-    package var table: DecisionTable
-    package var instances: [Instance]
-    package var note: String?
+    package let results: [Result]
+    package let table: DecisionTable
+    package let instances: [Instance]
+    package let note: String?
 
     package struct Result: Sendable {
         package var name: String
         package var slot: Int
         package var type: ValueType
+    }
+
+    init(
+        kind: Kind, name: String, range: SourceRange, nameRange: SourceRange, topic: String?, sources: [String],
+        condition: PackCondition?, each: [Each], hitPolicy: HitPolicy, columnNames: [String], columns: [Column], rows: [PackRow],
+        otherwise: Otherwise?, blamed: [Int], results: [Result], table: DecisionTable, instances: [Instance], note: String?
+    ) {
+        self.kind = kind
+        self.name = name
+        self.range = range
+        self.nameRange = nameRange
+        self.topic = topic
+        self.sources = sources
+        self.condition = condition
+        self.each = each
+        self.hitPolicy = hitPolicy
+        self.columnNames = columnNames
+        self.columns = columns
+        self.rows = rows
+        self.otherwise = otherwise
+        self.blamed = blamed
+        self.results = results
+        self.table = table
+        self.instances = instances
+        self.note = note
     }
 }
 

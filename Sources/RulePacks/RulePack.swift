@@ -4,7 +4,7 @@ public import Quantities
 public import SourceText
 
 /// A rule pack that was read without an error: every name resolved, every unit checked, every table compiled.
-public struct RulePack: Sendable {
+public final class RulePack: Sendable {
     /// Whether a pack is in use.
     public enum Status: String, Sendable, CaseIterable {
         /// Being written or reviewed; its advice is marked as a draft's.
@@ -15,36 +15,65 @@ public struct RulePack: Sendable {
         case retired
     }
 
-    /// The file that it was read from.
-    public let source: Source
-    /// Its name, such as `fetal-growth`.
-    public internal(set) var identifier = ""
-    /// Its version.
-    public internal(set) var version = ""
-    /// What it is about, in a few words.
-    public internal(set) var title = ""
-    /// Whether it is in use.
-    public internal(set) var status = Status.draft
-    /// The first day on which it holds, if stated.
-    public internal(set) var effectiveFrom: CalendarDate?
-    /// The last day on which it holds, if stated.
-    public internal(set) var effectiveUntil: CalendarDate?
-    /// Who reviewed it, if stated.
-    public internal(set) var reviewer: String?
+    private let content: PackContent
 
-    package internal(set) var sources: [PackSource] = []
-    package internal(set) var constants: [PackConstant] = []
+    init(_ content: PackContent) {
+        self.content = content
+    }
+
+    /// The file that it was read from.
+    public var source: Source { content.source }
+    /// Its name, such as `fetal-growth`.
+    public var identifier: String { content.identifier }
+    /// Its version.
+    public var version: String { content.version }
+    /// What it is about, in a few words.
+    public var title: String { content.title }
+    /// Whether it is in use.
+    public var status: Status { content.status }
+    /// The first day on which it holds, if stated.
+    public var effectiveFrom: CalendarDate? { content.effectiveFrom }
+    /// The last day on which it holds, if stated.
+    public var effectiveUntil: CalendarDate? { content.effectiveUntil }
+    /// Who reviewed it, if stated.
+    public var reviewer: String? { content.reviewer }
+
+    package var sources: [PackSource] { content.sources }
+    package var constants: [PackConstant] { content.constants }
     /// Everything that can have a value while an entry is assessed; indices into this array are called slots.
-    package internal(set) var slots: [PackSlot] = []
-    package internal(set) var inputs: [PackInput] = []
-    package internal(set) var derived: [PackDerived] = []
-    package internal(set) var measurements: [PackMeasurement] = []
-    package internal(set) var bands: [PackBand] = []
-    package internal(set) var ranges: [PackRange] = []
-    package internal(set) var limits: [PackLimit] = []
-    package internal(set) var tables: [PackTable] = []
+    package var slots: [PackSlot] { content.slots }
+    package var inputs: [PackInput] { content.inputs }
+    package var derived: [PackDerived] { content.derived }
+    package var measurements: [PackMeasurement] { content.measurements }
+    package var bands: [PackBand] { content.bands }
+    package var ranges: [PackRange] { content.ranges }
+    package var limits: [PackLimit] { content.limits }
+    package var tables: [PackTable] { content.tables }
     /// The slots in an order in which each can be computed from those before it.
-    package internal(set) var steps: [PackStep] = []
+    package var steps: [PackStep] { content.steps }
+}
+
+/// What a pack holds, filled in while it is read.
+struct PackContent: Sendable {
+    let source: Source
+    var identifier = ""
+    var version = ""
+    var title = ""
+    var status = RulePack.Status.draft
+    var effectiveFrom: CalendarDate?
+    var effectiveUntil: CalendarDate?
+    var reviewer: String?
+    var sources: [PackSource] = []
+    var constants: [PackConstant] = []
+    var slots: [PackSlot] = []
+    var inputs: [PackInput] = []
+    var derived: [PackDerived] = []
+    var measurements: [PackMeasurement] = []
+    var bands: [PackBand] = []
+    var ranges: [PackRange] = []
+    var limits: [PackLimit] = []
+    var tables: [PackTable] = []
+    var steps: [PackStep] = []
 
     init(source: Source) {
         self.source = source
@@ -104,7 +133,8 @@ package enum PackStep: Sendable, Hashable {
     case input(Int)
     case derived(Int)
     case measurement(Int)
-    case band(slot: Int)
+    /// A band, and which of its compiled tables.
+    case band(Int, compiled: Int)
     case range(Int)
     case decision(Int)
 }

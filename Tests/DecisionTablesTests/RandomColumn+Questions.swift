@@ -71,9 +71,12 @@ extension RandomColumn {
     /// The exact value of a `Double`.
     static func exact(_ double: Double) -> BigRational {
         var value = double.isZero ? exact("0") : BigRational(Decimal(Int(double.significand * 4_503_599_627_370_496)))
-        let exponent = double.isZero ? 0 : Int(double.exponent) - 52
-        for _ in 0..<exponent.magnitude {
-            value = exponent < 0 ? value.divided(by: exact("2")) ?? value : value.multiplied(by: exact("2"))
+        var exponent = double.isZero ? 0 : Int(double.exponent) - 52
+        while exponent != 0 {
+            let step = min(exponent.magnitude, 60)
+            let power = BigRational(Decimal(1 << step))
+            value = exponent < 0 ? value.divided(by: power) ?? value : value.multiplied(by: power)
+            exponent += exponent < 0 ? Int(step) : -Int(step)
         }
         return double < 0 ? value.multiplied(by: exact("-1")) : value
     }

@@ -12,7 +12,7 @@ The expected answers come from two places, neither of which is the engine:
 - `validation`: the fields whose answer is not a plain accept; `unchecked` is a value in its absolute range with no z-score to judge it by;
 - `advice`: every advice shown, `table/row urgency`, most urgent first, then in the order of the pack;
 - `silent`: rows that matched and say nothing;
-- `unevaluated`: for what was entered but could not be compared, the reason;
+- `unevaluated`: for each measurement that was entered but could not be compared, its table and why (what was not entered is left out);
 - `zScore`: four decimals, for every measurement that has one and was not rejected; an unconfirmed value is asked about by its z-score.
 """
 import json
@@ -230,20 +230,20 @@ def expectation(entry, subject):
         text = entry.get(measurement)
         if not text:
             continue
-        band = "headBand" if measurement == HC else "sizeBand"
+        table = {HC: "head", AC: "size", FL: "size", EFW: "weight"}.get(measurement, "head-shape")
         limits = domain(measurement, formula)
         score = None
         if any(outside(text, ranges) for ranges in reject_ranges(measurement, days)):
             validation[measurement], reason = "reject", f"rejected: {measurement}"
             weight = None if measurement == EFW else weight
         elif measurement == EFW and formula is None:
-            reason = "missing: weightFormula"
+            reason = "missing: weightFormula" + (", gestationalAge" if age_reason.startswith("missing") and days is None else "")
         elif measurement == EFW and formula == "other":
-            reason = "no standard: other"
+            reason = "not-applicable"
         elif days is None:
             reason = age_reason
         elif not limits[0] <= days <= limits[1]:
-            reason = "outside the standard"
+            reason = f"outside-standard: {'below' if days < limits[0] else 'above'}-domain"
         else:
             number, unit = quantity(text)
             score, reason = z_score(measurement, number * UNITS[unit], days, formula), None
@@ -258,7 +258,7 @@ def expectation(entry, subject):
             elif score is None:
                 validation[measurement] = "unchecked"
         if score is None:
-            unevaluated[f"{band}({measurement})"] = reason
+            unevaluated[f"{table}({measurement})"] = reason
         else:
             z[measurement] = score
 
@@ -400,6 +400,9 @@ def age_cases():
         yield case(f"the second scan begins at 28 completed weeks: {age}", ["F6", "BB035"],
                    [entry(age, abdominalCircumference="210 mm"), entry(age, femurLength="46 mm"),
                     entry(age, estimatedWeight="880 g", weightFormula="intergrowth")])
+        yield case(f"from the 3rd to the 10th centile around 28 weeks: {age}", ["F6", "BB035"],
+                   [entry(age, abdominalCircumference="215 mm"), entry(age, femurLength="48 mm"),
+                    entry(age, estimatedWeight="930 g", weightFormula="intergrowth")])
         yield case(f"below the 3rd centile around 28 weeks: {age}", ["F6", "BB035"],
                    [entry(age, abdominalCircumference="200 mm"), entry(age, femurLength="43 mm"),
                     entry(age, estimatedWeight="840 g", weightFormula="hadlock")])
@@ -495,7 +498,7 @@ def write(name, cases):
 
 def main():
     write("abdomen", list(edge_cases(AC, ("20w0d", "33w0d", "38w3d"), "abdomen")))
-    write("femur", list(edge_cases(FL, ("20w0d", "33w0d"), "femur")))
+    write("femur", list(edge_cases(FL, ("20w0d", "33w0d", "38w3d"), "femur")))
     write("head", list(edge_cases(HC, ("20w0d", "33w0d"), "head")))
     write("head-width", list(edge_cases(BPD, ("20w0d", "33w0d"), "head width")))
     write("head-length", list(edge_cases(OFD, ("20w0d", "33w0d"), "head length")))

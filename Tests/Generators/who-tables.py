@@ -76,23 +76,24 @@ def main():
             "///",
             "/// Written by `Tests/Generators/who-tables.py`, which states the form and where the figures are from; not to be edited.",
             f"enum {name}Table {{",
+            "    static let table = LMSTable(",
+            f"        rows: {len(data['female'])},",
         ]
         for sex in ("female", "male"):
             keys = list(data[sex])
             assert checked(keys) == (first, last, step)
             rows = list(data[sex].values())
-            lines.append(f"    static let {sex} = LMSTable(")
-            lines.append(f"        rows: {len(rows)},")
+            lines.append(f"        {sex}: LMSTable.Columns(")
             for label, key, scale in COLUMNS:
                 column = integers(rows, key, scale)
-                end = ")" if label == "variation" else ","
                 text = encoded(column)
-                lines.append(f'        {label}: """')
-                lines += ["            " + text[start : start + 120] for start in range(0, len(text), 120)]
-                lines.append(f'            """{end}')
+                end = "," if label != "variation" else ")," if sex == "female" else "))"
+                lines.append(f'            {label}: """')
+                lines += ["                " + text[start : start + 120] for start in range(0, len(text), 120)]
+                lines.append(f'                """{end}')
                 weighted = sum((index + 1) * value for index, value in enumerate(column))
                 sums.append(f"{name},{sex},{label},{len(rows)},{column[0]},{column[-1]},{sum(column)},{weighted}")
-            lines.append("" if sex == "female" else "}")
+        lines.append("}")
         (folder / f"{name}Table.swift").write_text("\n".join(lines) + "\n")
     (root / "Tests/Fixtures/Growth/who-sums.csv").write_text("\n".join(sums) + "\n")
 

@@ -55,23 +55,24 @@ struct CatalogLine {
         var place = start
         while place < end {
             let lead = bytes[place]
+            if lead < 0x80 {
+                place += 1
+                continue
+            }
             let length: Int
             switch lead {
-            case 0..<0x80: length = 1
             case 0xC2...0xDF: length = 2
             case 0xE0...0xEF: length = 3
             case 0xF0...0xF4: length = 4
             default: return place
             }
             guard place + length <= end else { return place }
-            for offset in 1..<max(length, 1) where bytes[place + offset] & 0xC0 != 0x80 { return place }
-            if length > 1 {
-                let second = bytes[place + 1]
-                let isOverlongOrSurrogate =
-                    (lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90)
-                    || (lead == 0xF4 && second > 0x8F)
-                if isOverlongOrSurrogate { return place }
-            }
+            for offset in 1..<length where bytes[place + offset] & 0xC0 != 0x80 { return place }
+            let second = bytes[place + 1]
+            let isOverlongOrSurrogate =
+                (lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90)
+                || (lead == 0xF4 && second > 0x8F)
+            if isOverlongOrSurrogate { return place }
             place += length
         }
         return nil

@@ -42,9 +42,9 @@ enum CatalogName {
 
     /// What is wrong with a key, or nil.
     static func finding(inKey key: String) -> Finding? {
+        if isKebabCase(key) { return nil }
         let pieces = key.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
         if pieces.count == 1 {
-            if isKebabCase(key) { return nil }
             let mended = kebabCase(of: key)
             return Finding(
                 message: key.isEmpty ? "the brackets hold no key" : "“\(key)” is not written like a key",

@@ -33,9 +33,13 @@ enum BidiMark {
     ///
     /// Judged by leading bytes, with a margin: some left-to-right text is taken for mixed, never the other way round.
     static func mayRunRightToLeft(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { mayRunRightToLeft($0) } ?? mayRunRightToLeft(text.utf8)
+    }
+
+    private static func mayRunRightToLeft(_ bytes: some Sequence<UInt8>) -> Bool {
         var before: UInt8 = 0
         var previous: UInt8 = 0
-        for byte in text.utf8 {
+        for byte in bytes {
             // U+0580–U+07FF and U+F000–U+FFFF by their leading byte; then U+0800–U+08FF, U+10000–U+10FFF and U+1E000–U+1EFFF.
             if (0xD6...0xDF).contains(byte) || byte == 0xEF { return true }
             if previous == 0xE0, byte < 0xA4 { return true }

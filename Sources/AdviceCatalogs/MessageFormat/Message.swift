@@ -1,3 +1,4 @@
+import Quantities
 package import SourceText
 
 /// One Unicode MessageFormat 2 message (LDML 48), read and free of syntax and data model errors.
@@ -68,6 +69,8 @@ package struct MessageVariant: Sendable {
 
     /// The keys, in the order of the selectors.
     package let keys: [Key]
+    /// The number that each key is written as, for selectors that compare numbers; nil for `*` and for words.
+    let keyNumbers: [Decimal?]
     /// Where each key stands.
     package let keyRanges: [SourceRange]
     /// What is shown.

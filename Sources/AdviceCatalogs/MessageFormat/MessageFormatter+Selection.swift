@@ -35,43 +35,52 @@ extension MessageFormatter {
         of selector: MessageVariable, _ column: Int, _ variants: [MessageVariant], _ argument: (String) -> MessageArgument?
     ) -> [Int] {
         let value = resolve(variable: selector.name, at: selector.range, argument)
-        var keyOrder: [String] = []
-        if case .custom(let choose) = value?.selection {
-            var keys: [String] = []
-            for variant in variants {
-                if case .literal(let key) = variant.keys[column] { keys.append(key) }
-            }
-            keyOrder = choose(keys)
+        switch value?.selection {
+        case .text:
+            let text = value?.rawText ?? ""
+            return variants.map { Self.rank($0.keys[column]) { $0 == text ? 0 : nil } }
+        case .custom(let choose):
+            let order = choose(
+                variants.compactMap { variant in
+                    if case .literal(let key) = variant.keys[column] { return key }
+                    return nil
+                })
+            return variants.map { Self.rank($0.keys[column]) { order.firstIndex(of: $0) } }
+        case .number(let selection):
+            return value.map { numberRanks(of: $0, selection, column, variants) } ?? []
+        case .unsupported, nil:
+            note(.badSelector, "$" + selector.name, selector.range)
+            return variants.map { Self.rank($0.keys[column]) { _ in nil } }
         }
-        var category: PluralCategory?
-        if let value, case .number(let selection) = value.selection { category = self.category(of: value, selection) }
-        var isUnsupported = value == nil
-        if case .unsupported = value?.selection { isUnsupported = true }
-        if isUnsupported { note(.badSelector, "$" + selector.name, selector.range) }
+    }
 
+    private static func rank(_ key: MessageVariant.Key, _ literal: (String) -> Int?) -> Int {
+        switch key {
+        case .any: anyRank
+        case .literal(let text): literal(text) ?? noMatch
+        }
+    }
+
+    /// Ranks of keys beside a number: the number itself, then its plural category.
+    private mutating func numberRanks(
+        of value: MessageValue, _ selection: NumberSelection, _ column: Int, _ variants: [MessageVariant]
+    ) -> [Int] {
+        guard case .number(let number) = value.content else { return variants.map { Self.rank($0.keys[column]) { _ in nil } } }
+        let category = category(of: value, selection)
         var ranks: [Int] = []
+        ranks.reserveCapacity(variants.count)
         for variant in variants {
             guard case .literal(let key) = variant.keys[column] else {
                 ranks.append(Self.anyRank)
                 continue
             }
-            guard let value else {
+            if let figure = variant.keyNumbers[column] {
+                ranks.append(figure == number ? 0 : Self.noMatch)
+            } else if let wanted = PluralCategory(rawValue: key) {
+                ranks.append(wanted == category ? 1 : Self.noMatch)
+            } else {
+                note(.badVariantKey, key, variant.keyRanges[column])
                 ranks.append(Self.noMatch)
-                continue
-            }
-            switch value.selection {
-            case .unsupported: ranks.append(Self.noMatch)
-            case .text: ranks.append(value.rawText == key ? 0 : Self.noMatch)
-            case .custom: ranks.append(keyOrder.firstIndex(of: key) ?? Self.noMatch)
-            case .number:
-                if let number = Decimal(messageLiteral: key) {
-                    ranks.append(value.content == .number(number) ? 0 : Self.noMatch)
-                } else if let wanted = PluralCategory(rawValue: key) {
-                    ranks.append(wanted == category ? 1 : Self.noMatch)
-                } else {
-                    note(.badVariantKey, key, variant.keyRanges[column])
-                    ranks.append(Self.noMatch)
-                }
             }
         }
         return ranks

@@ -43,13 +43,11 @@ extension MessageReader {
     mutating func readName() -> String? {
         let start = position
         skipDirectionMark()
-        let first = position
         guard let lead = scalar(at: position), MessageCharacters.startsName(lead.value) else {
             position = start
             return nil
         }
         let name = readNameCharacters()
-        assert(first < position, "a name has at least its first character")
         skipDirectionMark()
         return name
     }

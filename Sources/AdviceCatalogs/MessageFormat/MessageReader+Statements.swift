@@ -1,3 +1,4 @@
+import Quantities
 import SourceText
 
 extension MessageReader {
@@ -131,6 +132,10 @@ extension MessageReader {
                 remedy: "write them inside {{ and }}")
         }
         let pattern = try readQuotedPattern()
-        return MessageVariant(keys: keys, keyRanges: ranges, pattern: pattern, range: range(from: start, to: position))
+        let numbers = keys.map { key -> Decimal? in
+            if case .literal(let text) = key { return Decimal(messageLiteral: text) }
+            return nil
+        }
+        return MessageVariant(keys: keys, keyNumbers: numbers, keyRanges: ranges, pattern: pattern, range: range(from: start, to: position))
     }
 }

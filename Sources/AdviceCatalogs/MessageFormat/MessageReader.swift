@@ -97,24 +97,12 @@ struct MessageReader {
     /// Text and placeholders up to the end of the message or, `quoted`, up to a closing brace.
     private mutating func readPattern(quoted: Bool) throws(MessageSyntaxError) -> [PatternPart] {
         var parts: [PatternPart] = []
-        var run: [UInt8] = []
-        var runStart = position
+        var failed = false
         isQuoted = quoted
         defer { isQuoted = false }
-        var failed = false
-        func flush() {
-            if !run.isEmpty {
-                parts.append(.text(String(decoding: run, as: UTF8.self), range(from: runStart, to: position)))
-                run.removeAll(keepingCapacity: true)
-            }
-        }
         while position < bytes.count {
-            let byte = bytes[position]
-            switch byte {
-            case UInt8(ascii: "\\"):
-                run.append(try readEscape())
+            switch bytes[position] {
             case UInt8(ascii: "{"):
-                flush()
                 let start = position
                 do throws(MessageSyntaxError) {
                     parts.append(try readPlaceholder())
@@ -122,10 +110,8 @@ struct MessageReader {
                     failed = true
                     guard skipPlaceholder(from: start) else { throw error }
                 }
-                runStart = position
             case UInt8(ascii: "}"):
                 if quoted {
-                    flush()
                     if failed { throw MessageSyntaxError() }
                     return parts
                 }
@@ -133,17 +119,35 @@ struct MessageReader {
                     "stray-brace", from: position, to: position + 1, "this closing brace has no opening one",
                     remedy: "delete it, or write \\} for a brace that is to be shown")
                 position += 1
+            default: parts.append(try readText())
+            }
+        }
+        if failed { throw MessageSyntaxError() }
+        return parts
+    }
+
+    /// The text up to the next brace, its escapes decoded.
+    private mutating func readText() throws(MessageSyntaxError) -> PatternPart {
+        let start = position
+        var runStart = position
+        var decoded: [UInt8] = []
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { break }
+            switch byte {
+            case UInt8(ascii: "\\"):
+                decoded += bytes[runStart..<position]
+                decoded.append(try readEscape())
+                runStart = position
             case 0:
                 try fail(
                     "control-character", from: position, to: position + 1, "an invisible NUL character stands here", remedy: "delete it")
-            default:
-                run.append(byte)
-                position += 1
+            default: position += 1
             }
         }
-        flush()
-        if failed { throw MessageSyntaxError() }
-        return parts
+        let rest = bytes[runStart..<position]
+        let text = decoded.isEmpty ? String(decoding: rest, as: UTF8.self) : String(decoding: decoded + rest, as: UTF8.self)
+        return .text(text, range(from: start, to: position))
     }
 
     /// Whether the placeholder at the current place has a closing brace of its own, not that of the pattern around it.

@@ -25,9 +25,7 @@ extension Phrases {
     /// The unit's phrase without its number: the plural form, as in "enter it in weeks".
     private func withoutNumber(_ unit: Unit) -> String {
         guard unit.dimension == .time else { return "" }
-        let words = message(unit.phraseKey, isolation: .none) {
-            $0 == "number" ? MessageArgument(selection: .number(Decimal(100)), worded: "") : nil
-        }
+        let words = message(unit, MessageArgument(selection: .number(Decimal(100)), worded: ""))
         return words.map { trimmed($0.text) } ?? ""
     }
 
@@ -51,15 +49,17 @@ extension Phrases {
 
     private func wordAlone(_ quantity: Quantity) -> String {
         let number = MessageArgument(selection: .number(quantity.value), worded: word(quantity.value))
-        // A figure and its unit are one run of text: whatever they stand in sets them apart as a whole.
-        let words = message(quantity.unit.phraseKey, isolation: .none) { $0 == "number" ? number : nil }
-        return words?.text ?? wording(.quantity, [("number", number), ("unit", .text(quantity.unit.symbol))], isolation: .none)
+        return message(quantity.unit, number)?.text
+            ?? wording(.quantity, [("number", number), ("unit", .text(quantity.unit.symbol))], isolation: .none)
     }
 
     private func unbroken(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars { result.unicodeScalars.append(scalar == " " ? "\u{A0}" : scalar) }
-        return result
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count + 4)
+        for byte in text.utf8 {
+            if byte == 0x20 { bytes += [0xC2, 0xA0] } else { bytes.append(byte) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The figures that are shown.
@@ -70,12 +70,18 @@ extension Phrases {
         guard let system else { return [quantity] }
         let own = quantity.unit.system
         if own == nil || own == system {
+            // Only inches and ounces are the last unit of a customary compound; the others need no arithmetic.
+            guard quantity.unit == .inch || quantity.unit == .ounce else { return [quantity] }
             let units = system.customaryUnits(for: quantity)
             guard units.count > 1, units.last == quantity.unit else { return [quantity] }
             return quantity.split(into: units, roundedToPlaces: quantity.value.decimalPlaces) ?? [quantity]
         }
-        var units = system.customaryUnits(for: quantity)
-        if let preferred, preferred.system == system, preferred.dimension == quantity.unit.dimension { units = [preferred] }
+        let units: [Unit]
+        if let preferred, preferred.system == system, preferred.dimension == quantity.unit.dimension {
+            units = [preferred]
+        } else {
+            units = system.customaryUnits(for: quantity)
+        }
         return ShownPrecision.converted(quantity, into: units, direction, clearOf: edges) ?? [quantity]
     }
 }

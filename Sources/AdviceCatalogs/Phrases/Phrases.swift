@@ -1,3 +1,4 @@
+import Quantities
 package import SourceText
 
 /// The engine's own words and the wording of values in one language.
@@ -14,6 +15,8 @@ package struct Phrases: Sendable {
     /// How numbers are written in that language, or in the source language where there are no phrases in it.
     package let localeData: LocaleData
     private let entries: [String: Phrase]
+    /// The phrases of the units that have one, so that wording a quantity needs no key.
+    private let units: [Unit: Phrase]
 
     /// One message with the data of its language.
     private struct Phrase: Sendable {
@@ -44,6 +47,9 @@ package struct Phrases: Sendable {
             add(catalogs.catalog(pack: Self.pack, locale: language), prefix: "")
         }
         self.entries = entries
+        var units: [Unit: Phrase] = [:]
+        for unit in Unit.all { units[unit] = entries[unit.phraseKey] }
+        self.units = units
         self.locale = locale
         self.localeData = LocaleData.of(languages.first ?? sourceLocale)
     }
@@ -85,6 +91,13 @@ package struct Phrases: Sendable {
     ) -> FormattedMessage? {
         guard let phrase = entries[key] else { return nil }
         return phrase.message.format(locale: phrase.localeData, isolation: isolation, argument)
+    }
+
+    /// The words for a unit with its number, or nil where its sign is shown.
+    func message(_ unit: Unit, _ number: MessageArgument) -> FormattedMessage? {
+        guard let phrase = units[unit] else { return nil }
+        // A figure and its unit are one run of text: whatever they stand in sets them apart as a whole.
+        return phrase.message.format(locale: phrase.localeData, isolation: .none) { $0 == "number" ? number : nil }
     }
 
     /// A wording of values, of which nothing can be missing.

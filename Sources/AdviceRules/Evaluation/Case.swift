@@ -18,6 +18,8 @@ struct Case {
     var settled: State
     /// For each input, whether the entry names it, be it blank.
     let isMentioned: [Bool]
+    /// Whether nothing waits for confirmation, so that `settled` is `state`.
+    var isSettled = true
     /// What was given under a name that the pack does not have.
     var unknownFields: [String]
 
@@ -48,7 +50,7 @@ struct Case {
         self.verdicts = Array(repeating: Verdict(), count: pack.inputs.count)
         self.unknownFields = values.keys.filter { loaded.inputs[$0] == nil }.sorted()
         var computation = Computation(
-            pack: pack, readings: readings, blocked: Array(repeating: nil, count: pack.inputs.count), earlier: earlier, asOf: asOf)
+            loaded: loaded, readings: readings, blocked: Array(repeating: nil, count: pack.inputs.count), earlier: earlier, asOf: asOf)
         self.state = computation.state()
         self.settled = self.state
         // What is entered is judged before what is derived from it, so that one wrong figure is not blamed twice.
@@ -62,6 +64,7 @@ struct Case {
         if verdicts.indices.contains(where: { isUnconfirmed($0) }) {
             for index in verdicts.indices where isUnconfirmed(index) { computation.blocked[index] = .unconfirmed }
             settled = computation.state()
+            isSettled = false
         }
     }
 

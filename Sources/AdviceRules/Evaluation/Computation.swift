@@ -11,7 +11,7 @@ struct EarlierEntry {
 
 /// Computes every slot of a pack for one entry.
 struct Computation {
-    let pack: RulePack
+    let loaded: LoadedPack
     let readings: [FieldReading]
     /// For each input, why its value is kept out, if so.
     var blocked: [Absence?]
@@ -19,18 +19,18 @@ struct Computation {
     let earlier: [EarlierEntry]
     let asOf: CalendarDate
 
+    var pack: RulePack { loaded.pack }
+
     func state() -> State {
         var state = State(pack)
         state.set(asOfSlot, .date(asOf))
-        for (index, slot) in pack.slots.enumerated() {
-            if case .previous(let input, let having) = slot.origin { setPrevious(index, input, having, &state) }
-        }
+        for previous in loaded.previousSlots { setPrevious(previous.slot, previous.input, previous.having, &state) }
         for step in pack.steps {
             switch step {
             case .input(let index): setInput(index, &state)
             case .derived(let index): setDerived(index, &state)
             case .measurement(let index): setMeasurement(index, &state)
-            case .band(let slot): setBand(slot, &state)
+            case .band(let index, let compiled): setBand(index, compiled, &state)
             case .range(let index): setRange(index, &state)
             case .decision(let index): setDecision(index, &state)
             }
@@ -47,7 +47,7 @@ struct Computation {
     }
 
     private func setInput(_ index: Int, _ state: inout State) {
-        let input = pack.inputs[index]
+        let input = loaded.inputPlans[index]
         if let condition = input.condition {
             let (holds, missing) = pack.holds(condition, state)
             guard holds == true else {
@@ -55,13 +55,12 @@ struct Computation {
                 return
             }
         }
-        let reading = readings[index]
         if let absence = blocked[index] {
             state.clear(input.slot, absence)
-        } else if reading.problem != nil {
+        } else if readings[index].problem != nil {
             state.clear(input.slot, .rejected)
-        } else if !reading.value.isMissing {
-            state.set(input.slot, reading.value)
+        } else if !readings[index].value.isMissing {
+            state.set(input.slot, readings[index].value)
         } else if let assumed = input.assumed {
             state.set(input.slot, assumed)
         } else {
@@ -139,24 +138,22 @@ struct Computation {
 
     // MARK: - Bands and decisions
 
-    private func setBand(_ slot: Int, _ state: inout State) {
-        guard case .band(let index, _) = pack.slots[slot].origin else { return }
-        for compiled in pack.bands[index].tables where compiled.slot == slot {
-            let value = pack.columnValue(compiled.subject, state, compiled.table, column: 0, firstLine: 0)
-            if case .missing = value {
-                state.clear(slot, .because(compiled.subject))
-                return
-            }
-            let outcome = withUnsafeTemporaryAllocation(of: ColumnValue.self, capacity: 1) { buffer in
-                buffer.initializeElement(at: 0, to: value)
-                return compiled.table.decide(UnsafeBufferPointer(buffer))
-            }
-            if case .row(let row) = outcome {
-                state.set(slot, .choice(Choice(index: row, name: pack.bands[index].names[row])))
-            } else {
-                state.clear(slot, .undecided)
-            }
+    private func setBand(_ index: Int, _ compiled: Int, _ state: inout State) {
+        let band = loaded.bands[index]
+        let compiled = band.tables[compiled]
+        if state.values[compiled.subject].isMissing {
+            state.clear(compiled.slot, .because(compiled.subject))
             return
+        }
+        let value = pack.columnValue(compiled.subject, state, compiled.table, column: 0, firstLine: 0)
+        let outcome = withUnsafeTemporaryAllocation(of: ColumnValue.self, capacity: 1) { buffer in
+            buffer.initializeElement(at: 0, to: value)
+            return compiled.table.decide(UnsafeBufferPointer(buffer))
+        }
+        if case .row(let row) = outcome {
+            state.set(compiled.slot, .choice(Choice(index: row, name: band.names[row])))
+        } else {
+            state.clear(compiled.slot, .undecided)
         }
     }
 

@@ -6,10 +6,16 @@ internal import RulePacks
 struct TableVisits: Sequence, IteratorProtocol {
     struct Visit {
         var instance: PackTable.Instance
+        /// For each key, the choice of the entry's own list that is at hand; empty where no key goes through such a list.
+        var choices: [Choice?]
+
         /// For each key, the index of the choice at hand; -1 for a key whose names are listed in the pack.
-        var elements: [Int]
+        var elements: [Int] { choices.map { $0?.index ?? -1 } }
+
         /// For each key, the name at hand.
-        var names: [String]
+        var names: [String] {
+            choices.isEmpty ? instance.names : instance.names.indices.map { choices[$0]?.name ?? instance.names[$0] }
+        }
     }
 
     private let table: PackTable
@@ -21,6 +27,11 @@ struct TableVisits: Sequence, IteratorProtocol {
 
     init(_ pack: RulePack, _ table: PackTable, _ state: State) {
         self.table = table
+        guard table.each.contains(where: { $0.list != nil }) else {
+            lists = []
+            positions = []
+            return
+        }
         self.lists = table.each.map { each in
             guard let input = each.list else { return nil }
             guard case .list(let values) = state.values[pack.inputs[input].slot] else { return [] }
@@ -34,12 +45,8 @@ struct TableVisits: Sequence, IteratorProtocol {
 
     mutating func next() -> Visit? {
         guard !isFinished, instance < table.instances.count else { return nil }
-        var visit = Visit(instance: table.instances[instance], elements: [], names: table.instances[instance].names)
-        for (key, list) in lists.enumerated() {
-            guard let list else { visit.elements.append(-1); continue }
-            visit.elements.append(list[positions[key]].index)
-            visit.names[key] = list[positions[key]].name
-        }
+        var visit = Visit(instance: table.instances[instance], choices: [])
+        for (key, list) in lists.enumerated() { visit.choices.append(list.map { $0[positions[key]] }) }
         advance()
         return visit
     }

@@ -16,6 +16,14 @@ final class LoadedPack: Sendable {
     let slots: [String: Int]
     /// Inputs by name.
     let inputs: [String: Int]
+    /// The slots that hold what an earlier entry gave.
+    let previousSlots: [(slot: Int, input: Int, having: Int)]
+    /// The bands, each shared instead of copied.
+    let bands: [BandPlan]
+    /// What of each input an assessment needs.
+    let inputPlans: [InputPlan]
+    /// For each table the publications behind each row, and last those behind the table itself.
+    private let tableCitations: [[[Citation]]]
     /// The edges of all bands of centiles: a centile in words stays on its own side of each.
     let centileEdges: [Double]
 
@@ -30,6 +38,16 @@ final class LoadedPack: Sendable {
         var inputs: [String: Int] = [:]
         for (index, input) in pack.inputs.enumerated() { inputs[input.name] = index }
         self.inputs = inputs
+        var previous: [(slot: Int, input: Int, having: Int)] = []
+        for (index, slot) in pack.slots.enumerated() {
+            if case .previous(let input, let having) = slot.origin { previous.append((index, input, having)) }
+        }
+        self.previousSlots = previous
+        self.bands = pack.bands.map { BandPlan(names: $0.names, tables: $0.tables) }
+        self.inputPlans = pack.inputs.map { InputPlan(slot: $0.slot, condition: $0.condition, assumed: $0.assumed) }
+        self.tableCitations = pack.tables.map { table in
+            table.rows.map { Self.citations($0.sources, pack) } + [Self.citations(table.sources, pack)]
+        }
         self.centileEdges = Self.centileEdges(of: pack)
     }
 
@@ -59,7 +77,14 @@ final class LoadedPack: Sendable {
         return PackWords.none
     }
 
-    func citations(_ identifiers: [String]) -> [Citation] {
+    /// The publications behind a row, or behind the table where the row is what stands under `otherwise`.
+    func citations(table: Int, row: Int) -> [Citation] {
+        row >= 0 ? tableCitations[table][row] : tableCitations[table].last ?? []
+    }
+
+    func citations(_ identifiers: [String]) -> [Citation] { Self.citations(identifiers, pack) }
+
+    private static func citations(_ identifiers: [String], _ pack: RulePack) -> [Citation] {
         identifiers.compactMap { identifier in
             pack.sources.first { $0.identifier == identifier }.map {
                 Citation(identifier: $0.identifier, citation: $0.citation, doi: $0.doi, needsReview: $0.needsReview)
@@ -68,8 +93,32 @@ final class LoadedPack: Sendable {
     }
 }
 
+/// What of an input an assessment needs.
+final class InputPlan: Sendable {
+    let slot: Int
+    let condition: PackCondition?
+    let assumed: Value?
+
+    init(slot: Int, condition: PackCondition?, assumed: Value?) {
+        self.slot = slot
+        self.condition = condition
+        self.assumed = assumed
+    }
+}
+
+/// The classes of a band and its compiled tables.
+final class BandPlan: Sendable {
+    let names: [String]
+    let tables: [PackBand.Compiled]
+
+    init(names: [String], tables: [PackBand.Compiled]) {
+        self.names = names
+        self.tables = tables
+    }
+}
+
 /// The texts of a pack and the engine's own words for the readers of one locale.
-struct PackWords: Sendable {
+final class PackWords: Sendable {
     let locale: String
     let view: CatalogView
     let phrases: Phrases

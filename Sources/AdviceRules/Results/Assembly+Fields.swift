@@ -69,6 +69,8 @@ extension Assembly {
 
     private func shown(_ index: Int) -> String {
         let input = pack.inputs[index]
+        // What was accepted so far is worded as the slot's value, once; what was refused never reached the slot.
+        if let word = entered.word(slot: input.slot) { return word }
         return entered.argument(subject.readings[index].value, of: input.slot).worded ?? subject.readings[index].text ?? ""
     }
 
@@ -83,7 +85,7 @@ extension Assembly {
         if let check = verdict.check {
             let table = pack.tables[check.table]
             answer.reason = table.name
-            answer.sources = subject.loaded.citations(check.row >= 0 ? table.rows[check.row].sources : table.sources)
+            answer.sources = subject.loaded.citations(table: check.table, row: check.row)
             let output = pack.outputs(of: check.row >= 0 ? .row(check.row) : .none, table).first?.output
             if case .check(_, let text?, _)? = output { answer.words = entered.words(text) } else { sayRange(&answer, verdict.answer) }
             return

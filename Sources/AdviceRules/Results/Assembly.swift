@@ -16,9 +16,22 @@ struct Assembly {
     var pack: RulePack { subject.pack }
 
     /// The values for texts about what was entered, whatever became of it.
-    var entered: WordContext { WordContext(loaded: subject.loaded, words: words, state: subject.state, system: system) }
+    let entered: WordContext
     /// The values for advice.
-    var settled: WordContext { WordContext(loaded: subject.loaded, words: words, state: subject.settled, system: system) }
+    let settled: WordContext
+
+    init(subject: Case, words: PackWords, locale: String, system: UnitSystem?, givesAdvice: Bool) {
+        self.subject = subject
+        self.words = words
+        self.locale = locale
+        self.system = system
+        self.givesAdvice = givesAdvice
+        let slots = subject.pack.slots.count
+        let memo = WordMemo(slots: slots)
+        entered = WordContext(loaded: subject.loaded, words: words, state: subject.state, system: system, memo: memo)
+        settled = WordContext(
+            loaded: subject.loaded, words: words, state: subject.settled, system: system, memo: subject.isSettled ? memo : WordMemo(slots: slots))
+    }
 
     func assessment(index: Int, includesAdvice: Bool) -> EntryAssessment {
         var result = EntryAssessment(
@@ -81,7 +94,6 @@ struct Assembly {
 
     private func advice(_ matched: MatchedRow, _ urgency: Urgency, _ text: String, isUnconfirmed: Bool) -> Advice {
         let table = pack.tables[matched.table]
-        let sources = matched.row >= 0 ? table.rows[matched.row].sources : table.sources
         var context = isUnconfirmed ? entered : settled
         context.extras = extras(matched.visit, table, context)
         var grounds: [Ground] = []
@@ -90,7 +102,7 @@ struct Assembly {
         }
         return Advice(
             row: reference(matched), urgency: urgency, topic: table.topic, words: context.words(text), isUnconfirmed: isUnconfirmed,
-            sources: subject.loaded.citations(sources), grounds: grounds)
+            sources: subject.loaded.citations(table: matched.table, row: matched.row), grounds: grounds)
     }
 
     /// The value of a column and, of a class, the value that was classed; nothing sensitive.

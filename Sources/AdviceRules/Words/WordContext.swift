@@ -13,6 +13,8 @@ struct WordContext {
     let system: UnitSystem?
     /// Names that only hold here, such as `accepted` or what `forEach` is at.
     var extras: [(name: String, value: MessageArgument)] = []
+    /// What was already worded, for as long as one entry is put into words.
+    var memo: WordMemo?
 
     var pack: RulePack { loaded.pack }
 
@@ -35,8 +37,12 @@ struct WordContext {
     }
 
     func argument(slot: Int) -> MessageArgument? {
+        if let known = memo?[slot] { return known }
         let value = state.values[slot]
-        return value.isMissing ? nil : argument(value, of: slot)
+        if value.isMissing { return nil }
+        let argument = argument(value, of: slot)
+        memo?[slot] = argument
+        return argument
     }
 
     /// A value as one of the slot's would be worded, be it the slot's own or not.
@@ -176,6 +182,20 @@ struct WordContext {
         words.phrases.sentence(key) { name in
             arguments.first { $0.name == name }.map { MessageArgument.text($0.value) }
         }.text
+    }
+}
+
+/// The words of slots: each is worked out once, however many texts name it.
+final class WordMemo {
+    private var known: [MessageArgument?]
+
+    init(slots: Int) {
+        known = Array(repeating: nil, count: slots)
+    }
+
+    subscript(slot: Int) -> MessageArgument? {
+        get { known[slot] }
+        set { known[slot] = newValue }
     }
 }
 

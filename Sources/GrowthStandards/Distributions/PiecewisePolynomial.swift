@@ -4,17 +4,17 @@
 /// and Approximation Practice, 2013, chapters 3 and 16).
 struct PiecewisePolynomial: Sendable {
     /// The ends of the pieces, ascending.
-    private let knots: [Double]
+    private let knots: ConstantTable<Double>
 
     /// 16 coefficients a piece, lowest power first, in a variable from -1 to 1 over the piece.
-    private let coefficients: [Double]
+    private let coefficients: ConstantTable<Double>
 
     /// Where the last piece ends.
     let end: Double
 
     /// Tabulates a function between ascending knots, two or more.
     init(knots: [Double], of function: (Double) -> Double) {
-        self.knots = knots
+        self.knots = ConstantTable(knots)
         end = knots[knots.count - 1]
         var coefficients: [Double] = []
         for piece in 1..<knots.count {
@@ -22,7 +22,7 @@ struct PiecewisePolynomial: Sendable {
             let half = (knots[piece] - knots[piece - 1]) / 2
             coefficients += PiecewisePolynomial.interpolation { x in function(middle + half * x) }
         }
-        self.coefficients = coefficients
+        self.coefficients = ConstantTable(coefficients)
     }
 
     /// The function's value at an argument from the first knot to the last; a little outside, the nearest piece goes on.

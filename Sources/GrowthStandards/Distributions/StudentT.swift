@@ -2,7 +2,7 @@
 ///
 /// A tail is half the regularised incomplete beta function of ν / (ν + t²), by its continued fraction (NIST Digital Library of Mathematical
 /// Functions, 8.17.22) evaluated as W. J. Lentz does; near 0 the same fraction gives the probability between 0 and t. Each tail is computed
-/// directly, with a relative error below 1e-13.
+/// directly, with a relative error below 2e-13 (seen: 1.5e-13 with thousands of degrees of freedom).
 public struct StudentT: Sendable, Hashable {
     /// The degrees of freedom.
     public let degreesOfFreedom: Double
@@ -27,13 +27,32 @@ public struct StudentT: Sendable, Hashable {
         guard !t.isNaN else { return t }
         let magnitude = abs(t)
         if isNearMiddle(magnitude) { return t < 0 ? 0.5 + fromMiddle(magnitude) : 0.5 - fromMiddle(magnitude) }
-        let tail = Elementary.exp(logarithmOfUpperTail(magnitude).value)
+        let tail = farTail(magnitude)
         return t < 0 ? 1 - tail : tail
     }
 
     /// The probability of a value at or below `t`; NaN stays NaN.
     public func lowerTail(_ t: Double) -> Double {
         upperTail(-t)
+    }
+
+    /// The probability of a value above a positive `t` that is not near the middle.
+    private func farTail(_ t: Double) -> Double {
+        guard t < 1e100 else { return Elementary.exp(logarithmOfUpperTail(t).value) }
+        let square = t * t / degreesOfFreedom
+        let fraction = StudentT.betaFraction(1 / (1 + square), degreesOfFreedom / 2, 0.5)
+        return power(t) * (reciprocalOfBeta / degreesOfFreedom * (square / (1 + square)).squareRoot() * fraction)
+    }
+
+    /// (1 + t²/ν)^(-ν/2), carried in double-double, since the power multiplies the rounding of its base.
+    private func power(_ t: Double) -> Double {
+        let square = DoubleDouble.product(t, t)
+        let quotient = square.high / degreesOfFreedom
+        let back = DoubleDouble.product(quotient, degreesOfFreedom)
+        let rest = (((square.high - back.high) - back.low) + square.low) / degreesOfFreedom
+        let base = DoubleDouble(1) + DoubleDouble(quotient, rest)
+        let logarithm = Elementary.logarithm(base.high) + DoubleDouble(base.low / base.high)
+        return Elementary.exp(logarithm * (-0.5 * degreesOfFreedom))
     }
 
     /// Whether the fraction of `fromMiddle` converges faster at a positive `t` than that of the tail: up to 1, or 1.73 with many degrees of freedom.
@@ -52,8 +71,7 @@ public struct StudentT: Sendable, Hashable {
         let half = degreesOfFreedom / 2
         let square = t * t
         let fraction = StudentT.betaFraction(square / (degreesOfFreedom + square), 0.5, half)
-        let power = Elementary.exp(-half * Elementary.log1p(square / degreesOfFreedom))
-        return t / (degreesOfFreedom + square).squareRoot() * power * reciprocalOfBeta * fraction
+        return t / (degreesOfFreedom + square).squareRoot() * power(t) * reciprocalOfBeta * fraction
     }
 
     /// The logarithm of the upper tail at a positive `t`, and its slope: the derivative by ln t.

@@ -48,9 +48,15 @@ struct DoubleDouble: Sendable {
     /// The two halves of a double, of 26 bits each.
     @inline(__always)
     private static func halves(_ value: Double) -> (Double, Double) {
-        let scaled = 134_217_729 * value
-        let high = scaled - (scaled - value)
+        let high = upperHalf(value)
         return (high, value - high)
+    }
+
+    /// The first 26 bits of a double, whose square is exact.
+    @inline(__always)
+    static func upperHalf(_ value: Double) -> Double {
+        let scaled = 134_217_729 * value
+        return scaled - (scaled - value)
     }
 
     @inline(__always)

@@ -12,18 +12,19 @@ extension Elementary {
     /// Overflows to infinity above 709.78 and is -1 below -37.43; NaN stays NaN, and a zero keeps its sign. At most 0.81 ulp off.
     @inline(__always)
     public static func expm1(_ x: Double) -> Double {
-        guard x < 709.782712893384 else { return x.isNaN ? x : .infinity }
+        guard x < 709.79 else { return x.isNaN ? x : .infinity }
         guard x > -38 else { return x.isNaN ? x : -1 }
         if abs(x) < 0x1p-54 { return x }
         let reduced = reducedExponential(DoubleDouble(x))
         let r = reduced.rest
-        // The square is carried, since beside a small result its rounding would show.
-        let square = DoubleDouble.product(r, r)
-        let small = (0.5 * square.low + reduced.low) + square.high * reduced.series
+        // The square is carried, since beside a small result its rounding would show: h² is exact, and r² = h² + (r - h) (r + h).
+        let h = DoubleDouble.upperHalf(r)
+        let half = 0.5 * h * h
+        let small = (0.5 * (r - h) * (r + h) + reduced.low) + r * r * reduced.series
         // 2^n (1 + r + …) - 1 = 2^n ((1 - 2^-n) + r + …), and |1 - 2^-n| is zero or not the smaller.
-        let offset = DoubleDouble.sum(1, -powerOfTwo(max(-reduced.exponent, -1022)))
+        let offset = reduced.exponent == 0 ? DoubleDouble(0) : DoubleDouble.orderedSum(1, -powerOfTwo(max(-reduced.exponent, -1022)))
         let lead = DoubleDouble.orderedSum(offset.high, r)
-        let sum = DoubleDouble.sum(lead.high, 0.5 * square.high)
+        let sum = DoubleDouble.orderedSum(lead.high, half)
         return scaled(sum.high + (sum.low + ((lead.low + offset.low) + small)), byPowerOfTwo: reduced.exponent)
     }
 

@@ -1,5 +1,5 @@
 /// Body composition at birth, INTERGROWTH-21st: a cubic mean and a constant deviation by gestational age from 38 to 42 weeks.
-enum BodyComposition: Sendable {
+enum BodyComposition: GrowthFamily {
     case fatMass
     case fatFreeMass
     case bodyFatPercentage
@@ -18,7 +18,7 @@ enum BodyComposition: Sendable {
     }
 
     @inline(__always)
-    func distribution(atDays d: Double, sex: Sex) -> Distribution {
+    func distribution(at d: Double, sex: Sex) -> Distribution {
         switch (self, sex) {
         case (.fatMass, .male):
             .normal(

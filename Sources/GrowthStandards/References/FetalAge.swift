@@ -2,7 +2,7 @@
 ///
 /// The dating equations read backwards are not the size equations: each was fitted on its own. The age that a size means is the median,
 /// `value(atZScore: 0, …)`.
-enum FetalAge: Sendable {
+enum FetalAge: GrowthFamily {
     case crownRumpLength
     case transcerebellarDiameter
     case ageFromCrownRumpLength
@@ -26,7 +26,7 @@ enum FetalAge: Sendable {
     ]
 
     @inline(__always)
-    func distribution(at: Double) -> Distribution {
+    func distribution(at: Double, sex: Sex) -> Distribution {
         switch self {
         case .crownRumpLength:
             return .normal(mean: -50.6562 + 0.815118 * at + 0.00535302 * at * at, deviation: -2.21626 + 0.0984894 * at)

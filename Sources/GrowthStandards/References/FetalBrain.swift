@@ -1,5 +1,5 @@
 /// Structures of the fetal brain by ultrasound, INTERGROWTH-21st, in mm, from 15 to 36 weeks.
-enum FetalBrain: Sendable {
+enum FetalBrain: GrowthFamily {
     case parietoOccipitalFissure
     case sylvianFissure
     case anteriorVentricle
@@ -21,7 +21,7 @@ enum FetalBrain: Sendable {
     }
 
     @inline(__always)
-    func distribution(atDays days: Double) -> Distribution {
+    func distribution(at days: Double, sex: Sex) -> Distribution {
         let w = days / 7
         let square = w * w
         let cube = square * w

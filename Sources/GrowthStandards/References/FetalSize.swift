@@ -1,5 +1,5 @@
 /// Size of the fetus by ultrasound, INTERGROWTH-21st: mean and standard deviation by gestational age, in mm, from 14 to 40 weeks.
-enum FetalSize: Sendable {
+enum FetalSize: GrowthFamily {
     case headCircumference
     case biparietalDiameter
     case occipitofrontalDiameter
@@ -21,7 +21,7 @@ enum FetalSize: Sendable {
     }
 
     @inline(__always)
-    func distribution(atDays days: Double) -> Distribution {
+    func distribution(at days: Double, sex: Sex) -> Distribution {
         let w = days / 7
         let square = w * w
         let cube = square * w

@@ -2,7 +2,7 @@
 ///
 /// The two are for estimates by two formulas (`FetalWeightEstimate`) and not interchangeable. The equations are followed, not the printed
 /// tables of standard deviations, which differ by up to 32 g.
-enum FetalWeight: Sendable {
+enum FetalWeight: GrowthFamily {
     case intergrowth
     case hadlock
 
@@ -20,7 +20,7 @@ enum FetalWeight: Sendable {
     ]
 
     @inline(__always)
-    func distribution(atDays days: Double) -> Distribution {
+    func distribution(at days: Double, sex: Sex) -> Distribution {
         let w = days / 7
         switch self {
         case .intergrowth:

@@ -1,16 +1,17 @@
 /// Size at birth by gestational age and sex, INTERGROWTH-21st: very preterm references below 33 weeks, the newborn standard from 33 weeks.
 ///
 /// The two were published apart and do not meet: there is a step at 231 days.
-enum NewbornSize: Sendable {
+enum NewbornSize: GrowthFamily {
     case weight
     case length
     case headCircumference
     case weightLengthRatio
 
+    static let weightReference = reference("weight", "Newborn's weight", "kg", .weight)
+    static let lengthReference = reference("length", "Newborn's length", "cm", .length)
+    static let headCircumferenceReference = reference("headCircumference", "Newborn's head circumference", "cm", .headCircumference)
     static let references = [
-        reference("weight", "Newborn's weight", "kg", .weight),
-        reference("length", "Newborn's length", "cm", .length),
-        reference("headCircumference", "Newborn's head circumference", "cm", .headCircumference),
+        weightReference, lengthReference, headCircumferenceReference,
         reference("weightLengthRatio", "Newborn's weight–length ratio", "kg/m", .weightLengthRatio),
     ]
 
@@ -21,7 +22,7 @@ enum NewbornSize: Sendable {
     }
 
     @inline(__always)
-    func distribution(atDays days: Double, sex: Sex) -> Distribution {
+    func distribution(at days: Double, sex: Sex) -> Distribution {
         if days < 231 { return veryPreterm(atWeeks: days / 7, male: sex == .male ? 1 : 0) }
         let shape: NewbornShape
         switch (self, sex) {

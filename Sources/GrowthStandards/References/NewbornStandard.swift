@@ -33,7 +33,7 @@ struct NewbornStandard: Sendable {
     }
 
     let curve: SkewTCurve
-    private let rows: [Row]
+    private let rows: ConstantTable<Row>
 
     /// Tabulates a standard.
     ///
@@ -51,7 +51,7 @@ struct NewbornStandard: Sendable {
         if startsOnALine {
             rows[0] = Row(location: 2 * rows[1].location - rows[2].location, scale: 2 * rows[1].scale - rows[2].scale)
         }
-        self.rows = rows
+        self.rows = ConstantTable(rows)
     }
 
     /// The parameters at an age from 231 to 300 days.

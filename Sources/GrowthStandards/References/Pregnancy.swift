@@ -1,5 +1,5 @@
 /// Measures of the mother, INTERGROWTH-21st: height of the fundus and weight gain.
-enum Pregnancy: Sendable {
+enum Pregnancy: GrowthFamily {
     case fundalHeight
     case weightGain
 
@@ -15,7 +15,7 @@ enum Pregnancy: Sendable {
     ]
 
     @inline(__always)
-    func distribution(atDays days: Double) -> Distribution {
+    func distribution(at days: Double, sex: Sex) -> Distribution {
         let w = days / 7
         let square = w * w
         let logarithm = Elementary.log(w)

@@ -1,26 +1,27 @@
 /// Size of the preterm infant after birth, INTERGROWTH-21st: by postmenstrual age from 27 to 64 weeks, and weight by length.
-enum PretermSize: Sendable {
+enum PretermSize: GrowthFamily {
     case weight
     case length
     case headCircumference
     case weightForLength
 
+    static let weightReference = byAge("weight", "Preterm infant's weight", "kg", .weight)
+    static let lengthReference = byAge("length", "Preterm infant's length", "cm", .length)
+    static let headCircumferenceReference = byAge("headCircumference", "Preterm infant's head circumference", "cm", .headCircumference)
     static let references = [
-        GrowthReference(
-            "intergrowth.preterm.weight", title: "Preterm infant's weight", source: .preterm2015, at: .postmenstrualAge, domain: 27...64,
-            valueUnit: "kg", needsSex: true, measure: .pretermSize(.weight)),
-        GrowthReference(
-            "intergrowth.preterm.length", title: "Preterm infant's length", source: .preterm2015, at: .postmenstrualAge, domain: 27...64,
-            valueUnit: "cm", needsSex: true, measure: .pretermSize(.length)),
-        GrowthReference(
-            "intergrowth.preterm.headCircumference", title: "Preterm infant's head circumference", source: .preterm2015,
-            at: .postmenstrualAge, domain: 27...64, valueUnit: "cm", needsSex: true, measure: .pretermSize(.headCircumference)),
+        weightReference, lengthReference, headCircumferenceReference,
         GrowthReference(
             "intergrowth.preterm.weightForLength", title: "Preterm infant's weight for length", source: .preterm2015, at: .length,
             domain: 35...65, valueUnit: "kg", needsSex: true,
             caveat: "The equation is not in the paper; it was given by its authors to the R package gigs.",
             measure: .pretermSize(.weightForLength)),
     ]
+
+    private static func byAge(_ name: String, _ title: String, _ unit: String, _ measure: PretermSize) -> GrowthReference {
+        GrowthReference(
+            "intergrowth.preterm." + name, title: title, source: .preterm2015, at: .postmenstrualAge, domain: 27...64, valueUnit: unit,
+            needsSex: true, measure: .pretermSize(measure))
+    }
 
     /// The distribution by postmenstrual weeks, or by length in cm.
     @inline(__always)

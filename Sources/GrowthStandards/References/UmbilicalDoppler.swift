@@ -1,5 +1,5 @@
 /// Doppler indices of the umbilical artery, INTERGROWTH-21st: exponential-normal by gestational age from 24 to 40 weeks.
-enum UmbilicalDoppler: Sendable {
+enum UmbilicalDoppler: GrowthFamily {
     case pulsatilityIndex
     case resistanceIndex
     case systolicDiastolicRatio
@@ -17,7 +17,7 @@ enum UmbilicalDoppler: Sendable {
     }
 
     @inline(__always)
-    func distribution(atDays days: Double) -> Distribution {
+    func distribution(at days: Double, sex: Sex) -> Distribution {
         let w = days / 7
         let square = w * w
         let cube = square * w

@@ -1,5 +1,5 @@
 /// Size of the child to 5 years, WHO Child Growth Standards: L, M and S by day or by 0.1 cm, with linear interpolation between rows.
-enum ChildSize: Sendable {
+enum ChildSize: GrowthFamily {
     case weight
     case bodyMassIndex
     case lengthHeight
@@ -10,15 +10,18 @@ enum ChildSize: Sendable {
     case weightForLength
     case weightForHeight
 
+    static let weightReference = reference("weightForAge", "Weight for age", at: .age, 0...1856, "kg", .weight)
+    static let lengthHeightReference = reference(
+        "lengthHeightForAge", "Length or height for age", at: .age, 0...1856, "cm", .lengthHeight,
+        caveat: "Length measured lying to 730 days of age, height measured standing from 731 days; they differ by 0.7 cm.")
+    static let headCircumferenceReference = reference(
+        "headCircumferenceForAge", "Head circumference for age", at: .age, 0...1856, "cm", .headCircumference)
     static let references = [
-        reference("weightForAge", "Weight for age", at: .age, 0...1856, "kg", .weight),
+        weightReference,
         reference(
             "bmiForAge", "Body mass index for age", at: .age, 0...1856, "kg/m2", .bodyMassIndex,
             caveat: "From length measured lying to 730 days of age, from height measured standing from 731 days."),
-        reference(
-            "lengthHeightForAge", "Length or height for age", at: .age, 0...1856, "cm", .lengthHeight,
-            caveat: "Length measured lying to 730 days of age, height measured standing from 731 days; they differ by 0.7 cm."),
-        reference("headCircumferenceForAge", "Head circumference for age", at: .age, 0...1856, "cm", .headCircumference),
+        lengthHeightReference, headCircumferenceReference,
         reference("armCircumferenceForAge", "Mid-upper arm circumference for age", at: .age, 91...1856, "cm", .armCircumference),
         reference("subscapularSkinfoldForAge", "Subscapular skinfold for age", at: .age, 91...1856, "mm", .subscapularSkinfold),
         reference("tricepsSkinfoldForAge", "Triceps skinfold for age", at: .age, 91...1856, "mm", .tricepsSkinfold),
@@ -42,7 +45,7 @@ enum ChildSize: Sendable {
     /// The distribution by age in days, or by length or height in cm.
     @inline(__always)
     func distribution(at: Double, sex: Sex) -> Distribution {
-        let row = table(sex).row(at: position(of: at))
+        let row = table.row(at: position(of: at), sex: sex)
         switch self {
         case .lengthHeight, .headCircumference:
             // Their power is 1 in every row, and the WHO restricts nothing: a normal distribution.
@@ -64,26 +67,17 @@ enum ChildSize: Sendable {
     }
 
     @inline(__always)
-    private func table(_ sex: Sex) -> LMSTable {
-        switch (self, sex) {
-        case (.weight, .female): WeightForAgeTable.female
-        case (.weight, .male): WeightForAgeTable.male
-        case (.bodyMassIndex, .female): BodyMassIndexForAgeTable.female
-        case (.bodyMassIndex, .male): BodyMassIndexForAgeTable.male
-        case (.lengthHeight, .female): LengthHeightForAgeTable.female
-        case (.lengthHeight, .male): LengthHeightForAgeTable.male
-        case (.headCircumference, .female): HeadCircumferenceForAgeTable.female
-        case (.headCircumference, .male): HeadCircumferenceForAgeTable.male
-        case (.armCircumference, .female): ArmCircumferenceForAgeTable.female
-        case (.armCircumference, .male): ArmCircumferenceForAgeTable.male
-        case (.subscapularSkinfold, .female): SubscapularSkinfoldForAgeTable.female
-        case (.subscapularSkinfold, .male): SubscapularSkinfoldForAgeTable.male
-        case (.tricepsSkinfold, .female): TricepsSkinfoldForAgeTable.female
-        case (.tricepsSkinfold, .male): TricepsSkinfoldForAgeTable.male
-        case (.weightForLength, .female): WeightForLengthTable.female
-        case (.weightForLength, .male): WeightForLengthTable.male
-        case (.weightForHeight, .female): WeightForHeightTable.female
-        case (.weightForHeight, .male): WeightForHeightTable.male
+    private var table: LMSTable {
+        switch self {
+        case .weight: WeightForAgeTable.table
+        case .bodyMassIndex: BodyMassIndexForAgeTable.table
+        case .lengthHeight: LengthHeightForAgeTable.table
+        case .headCircumference: HeadCircumferenceForAgeTable.table
+        case .armCircumference: ArmCircumferenceForAgeTable.table
+        case .subscapularSkinfold: SubscapularSkinfoldForAgeTable.table
+        case .tricepsSkinfold: TricepsSkinfoldForAgeTable.table
+        case .weightForLength: WeightForLengthTable.table
+        case .weightForHeight: WeightForHeightTable.table
         }
     }
 }

@@ -1,6 +1,6 @@
-/// The L, M and S of one sex, a row a day or a row a tenth of a centimetre.
+/// The L, M and S of both sexes, a row a day or a row a tenth of a centimetre.
 ///
-/// The figures stand in the program as second differences in printable characters and are decoded on first use, in some 15 µs: an array
+/// The figures stand in the program as second differences in printable characters and are decoded on first use, in some 30 µs: an array
 /// literal of that size would take seconds to compile. `Tests/Generators/who-tables.py` states the form.
 struct LMSTable: Sendable {
     /// Power, median and coefficient of variation, as the WHO publishes them.
@@ -10,30 +10,45 @@ struct LMSTable: Sendable {
         var variation: Double
     }
 
-    private let rows: [Row]
+    /// The figures of one sex in their written form.
+    struct Columns {
+        let power: StaticString
+        let median: StaticString
+        let variation: StaticString
+    }
 
-    init(rows count: Int, power: StaticString, median: StaticString, variation: StaticString) {
-        var powers = Column(power)
-        var medians = Column(median)
-        var variations = Column(variation)
+    /// The girls' rows, then the boys'.
+    private let rows: ConstantTable<Row>
+    private let count: Int
+
+    init(rows count: Int, female: Columns, male: Columns) {
         var rows: [Row] = []
-        rows.reserveCapacity(count)
-        for _ in 0..<count {
-            // The published decimals: dividing by a power of ten rounds them correctly.
-            rows.append(
-                Row(
-                    power: Double(powers.next()) / 10000, median: Double(medians.next()) / 10000,
-                    variation: Double(variations.next()) / 100_000))
+        rows.reserveCapacity(2 * count)
+        for columns in [female, male] {
+            var powers = Column(columns.power)
+            var medians = Column(columns.median)
+            var variations = Column(columns.variation)
+            for _ in 0..<count {
+                // The published decimals: dividing by a power of ten rounds them correctly.
+                rows.append(
+                    Row(
+                        power: Double(powers.next()) / 10000, median: Double(medians.next()) / 10000,
+                        variation: Double(variations.next()) / 100_000))
+            }
         }
-        self.rows = rows
+        self.rows = ConstantTable(rows)
+        self.count = count
     }
 
     /// The row at a position from 0, between two rows by linear interpolation of L, M and S.
     @inline(__always)
-    func row(at position: Double) -> Row {
+    func row(at position: Double, sex: Sex) -> Row {
         let index = Int(position)
-        guard index + 1 < rows.count else { return rows[rows.count - 1] }
-        let (before, after) = (rows[index], rows[index + 1])
+        // One table for both, since a branch on the sex would be guessed wrong half the time.
+        let first = index + (sex == .male ? count : 0)
+        let before = rows[first]
+        guard index + 1 < count else { return before }
+        let after = rows[first + 1]
         let share = position - Double(index)
         return Row(
             power: before.power + (after.power - before.power) * share, median: before.median + (after.median - before.median) * share,

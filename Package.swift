@@ -53,6 +53,13 @@ let tests: [Target] = [
     .testTarget(name: "GrowthStandardsTests", dependencies: ["GrowthStandards"], swiftSettings: common),
     .testTarget(name: "DecisionTablesTests", dependencies: ["DecisionTables", "SourceText", "Quantities"], swiftSettings: common),
     .testTarget(name: "AdviceCatalogsTests", dependencies: ["AdviceCatalogs", "SourceText", "Quantities"], swiftSettings: common),
+    .testTarget(
+        name: "PackTestingTests",
+        dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins"], swiftSettings: common),
+    .testTarget(
+        name: "GoldenTests",
+        dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"], swiftSettings: common),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
 ]
 
 /// The shipped packs and texts as resources.

@@ -14,17 +14,19 @@ public enum CommandLineTool {
     }
 
     /// Runs one command and returns its exit code: 0 fine, 1 findings, 64 usage, 65 bad content, 66 not found.
-    public static func run(_ arguments: [String]) -> Int32 {
-        let console = Console()
+    public static func run(_ arguments: [String]) -> Int32 { run(arguments, on: Console()).rawValue }
+
+    /// Runs one command with all that it writes on a console.
+    package static func run(_ arguments: [String], on console: Console) -> ExitCode {
         do throws(CommandFailure) {
-            return try run(arguments, on: console).rawValue
+            return try perform(arguments, on: console)
         } catch {
             console.error(error.message)
-            return error.code.rawValue
+            return error.code
         }
     }
 
-    static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
+    private static func perform(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         guard let name = arguments.first else {
             console.error(HelpCommand.overview)
             return .usage
@@ -35,6 +37,9 @@ public enum CommandLineTool {
         if rest.contains("--help") || rest.contains("-h") { return try HelpCommand.run([name], on: console) }
         return try command.run(rest, on: console)
     }
+
+    /// The names of all commands, in the order of the help.
+    package static var commandNames: [String] { commands.map { $0.name } }
 
     static var commands: [any Command.Type] {
         [
@@ -52,7 +57,7 @@ public enum CommandLineTool {
 }
 
 /// What a command tells the shell.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32, Sendable {
     /// Everything is fine; warnings, notes and "unchecked" included.
     case fine = 0
     /// Something was found: rejected, to be confirmed, required but missing, failed.

@@ -7,9 +7,9 @@
 #endif
 
 /// The terminal: results go to the standard output, everything else to the standard error.
-final class Console {
+package final class Console {
     /// Everything written so far, where it is kept instead of shown.
-    private(set) var captured: (output: String, errors: String)?
+    package private(set) var captured: (output: String, errors: String)?
 
     /// Whether errors may be coloured.
     let showsColor: Bool
@@ -19,7 +19,7 @@ final class Console {
     }
 
     /// A console that keeps what is written, for tests.
-    init(capturing: Bool) {
+    package init(capturing: Bool) {
         showsColor = false
         captured = capturing ? ("", "") : nil
     }

@@ -7,6 +7,12 @@ package struct GoldenDifference: Hashable, Sendable {
     /// What the engine says; nil where it says nothing.
     package var actual: String?
 
+    package init(part: String, expected: String?, actual: String?) {
+        self.part = part
+        self.expected = expected
+        self.actual = actual
+    }
+
     /// Everything in which two answers differ.
     static func all(expected: GoldenAnswer, actual: GoldenAnswer) -> [GoldenDifference] {
         names("validation", expected.validation, actual.validation) + list("advice", expected.advice, actual.advice)

@@ -15,6 +15,12 @@ package struct GoldenReport: Sendable {
         package var cases: Int
         /// How many of them passed.
         package var passed: Int
+
+        package init(tag: String, cases: Int, passed: Int) {
+            self.tag = tag
+            self.cases = cases
+            self.passed = passed
+        }
     }
 
     /// How many cases passed.

@@ -65,7 +65,9 @@ package struct GoldenWords: Sendable {
             let title = field.words.title.map { ": " + $0 } ?? ""
             add("\(field.answer.rawValue) \(field.field)\(title)", lines)
         }
-        for notice in entry.notices { add("notice \(Self.withoutFigures(notice))", [notice]) }
+        for notice in entry.notices where !(sections["notices"] ?? []).contains(where: { Self.withoutFigures($0) == Self.withoutFigures(notice) }) {
+            sections["notices", default: []].append(notice)
+        }
     }
 
     private mutating func add(_ key: String, _ lines: [String]) {

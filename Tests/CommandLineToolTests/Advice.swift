@@ -1,0 +1,30 @@
+import CommandLineTool
+import Foundation
+
+/// One run of the command within the tests' own process.
+struct Advice {
+    let code: ExitCode
+    let output: String
+    let errors: String
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Runs a command on the packs and texts of this repository, or on those of another folder.
+    init(_ arguments: [String], home: URL = root) {
+        let folders = ["--rules", home.appending(path: "Rules").path, "--text", home.appending(path: "AdviceText").path]
+        self.init(exactly: arguments + folders)
+    }
+
+    init(_ arguments: String..., home: URL = root) { self.init(arguments, home: home) }
+
+    /// Runs a command with just these arguments.
+    init(exactly arguments: [String]) {
+        let console = Console(capturing: true)
+        code = CommandLineTool.run(arguments, on: console)
+        output = console.captured?.output ?? ""
+        errors = console.captured?.errors ?? ""
+    }
+
+    /// The output with its lines joined, for sentences that the terminal's width breaks.
+    var sentences: String { output.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ") }
+}

@@ -1,0 +1,55 @@
+import CommandLineTool
+import Foundation
+import Testing
+
+/// Calls that cannot be understood, and what they are told.
+struct UsageTests {
+    @Test(arguments: [
+        (["valdiate"], "did you mean `validate`?"), (["frobnicate"], "no command `frobnicate`. Run `advice help`"),
+        (["help", "advize"], "did you mean `advise`?"),
+        (["validate"], "needs the name of a pack"), (["advise", "fetal-growth", "--unit", "metric"], "did you mean `--units`?"),
+        (["validate", "fetal-growth", "--locale"], "--locale needs a value"),
+        (["validate", "fetal-growth", "60 mm"], "write fields as name=value"),
+        (["validate", "fetal-growth", "femurLength=1 mm", "femurLength=2 mm"], "given twice"),
+        (["validate", "fetal-growth", "--units", "imperal"], "did you mean `imperial`?"),
+        (["validate", "fetal-growth", "--format", "xml"], "text, json"),
+        (["validate", "fetal-growth", "--as-of", "2025-02-29"], "`2025-02-29` is not one"),
+        (["validate", "fetal-growth", "femurLength=1 mm", "--input", "x.json"], "not both"),
+        (["check", "fetal-growth"], "reads all packs"), (["test", "femurLength=1 mm"], "takes names of packs"),
+        (["test", "--recrod"], "did you mean `--record`?"),
+    ]) func aCallThatCannotBeUnderstoodIsToldWhy(_ arguments: [String], _ message: String) {
+        let run = Advice(exactly: arguments)
+        #expect(run.code == .usage)
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(run.errors.hasPrefix("advice: "))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test(arguments: ["validate", "advise", "explain", "bounds", "test"]) func aPackThatIsNotThereIsNotFound(_ command: String) {
+        let run = Advice(command, "fetal-grwoth")
+        #expect(run.code == .notFound)
+        #expect(run.errors.contains("did you mean `fetal-growth`?"), "\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func aFolderThatIsNotThereIsNotFound() {
+        let run = Advice(exactly: ["check", "--rules", "/nowhere/Rules"])
+        #expect(run.code == .notFound)
+        #expect(run.errors.contains("/nowhere/Rules"))
+    }
+
+    @Test func aFolderWithoutPacksIsNotFound() throws {
+        let folder = try TemporaryFolder(copying: "AdviceText")
+        try FileManager.default.createDirectory(at: folder.url.appending(path: "Rules"), withIntermediateDirectories: true)
+        let run = Advice("check", home: folder.url)
+        #expect(run.code == .notFound)
+        #expect(run.errors.contains("there is no pack"))
+    }
+
+    @Test func aFieldThatThePackDoesNotHaveIsRefusedWithTheNearestOne() {
+        let run = Advice("validate", "fetal-growth", "gestationalAge=33w", "femurLenght=62 mm")
+        #expect(run.code == .findings)
+        #expect(run.output.contains("femurLenght: refused"))
+        #expect(run.sentences.contains("Did you mean femurLength?"))
+    }
+}

@@ -58,14 +58,14 @@ let tests: [Target] = [
         dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins"], swiftSettings: common),
     .testTarget(
         name: "GoldenTests",
-        dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"], swiftSettings: common),
+        dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"],
+        swiftSettings: common),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
 ]
 
 /// The shipped packs and texts as resources.
 ///
-/// A resource stands below its target's folder, so that this target's folder is the package's own,
-/// and whatever is not its own is excluded.
+/// A resource stands below its target's folder, so that this target's folder is the package's own, and whatever is not its own is excluded.
 let bundled = Target.target(
     name: "BundledPacks",
     dependencies: ["SourceText", "Plugins", "AdviceRules", "GrowthPlugin"],

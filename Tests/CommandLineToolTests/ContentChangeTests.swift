@@ -50,7 +50,8 @@ struct ContentChangeTests {
     @Test(arguments: ["check", "validate", "advise", "test"]) func aPackWithADuplicateKeyIsRefusedAtItsPlace(_ command: String) throws {
         let folder = try TemporaryFolder(copying: "Rules", "AdviceText", "Tests/Golden")
         try folder.replace(#""smallBelow": "10","#, with: "\n    \"smallBelow\": \"10\",\n    \"smallBelow\": \"12\",", in: Self.rules)
-        let run = command == "check" || command == "test" ? Advice(command, home: folder.url) : Advice(command, "fetal-growth", home: folder.url)
+        let run =
+            command == "check" || command == "test" ? Advice(command, home: folder.url) : Advice(command, "fetal-growth", home: folder.url)
         #expect(run.code == (command == "check" ? .findings : .badContent))
         let line = try line(of: #""smallBelow": "12""#, in: folder)
         #expect(run.errors.contains("fetal-growth.json:\(line):5: error:"), "\(run.errors)")

@@ -46,7 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"date": "2026-06-01",}"#, "entry.json:1:"), (#"{"entries": 3}"#, "entry.json:1:13"), (#"{"femurLength": {"value": 60}}"#, "entry.json:1:17"),
+        (#"{"date": "2026-06-01",}"#, "entry.json:1:"), (#"{"entries": 3}"#, "entry.json:1:13"),
+        (#"{"femurLength": {"value": 60}}"#, "entry.json:1:17"),
         ("", "entry.json:1:1"), (#"{"femurLength": "60 mm", "femurLength": "61 mm"}"#, "entry.json:1:26"),
     ]) func badContentIsShownAtItsPlace(_ content: String, _ place: String) throws {
         let folder = try TemporaryFolder()

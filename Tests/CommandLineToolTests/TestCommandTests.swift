@@ -22,20 +22,27 @@ struct TestCommandTests {
 
     @Test func aFailingCaseShowsWhatDiffersAndTheCommandThatExplainsIt() throws {
         let folder = try copy()
-        try folder.replace(#"["head/head-far-below contact", "multiples/multiples information"]"#, with: #"["head/head-below discuss", "multiples/multiples information"]"#, in: Self.file)
+        try folder.replace(
+            #"["head/head-far-below contact", "multiples/multiples information"]"#,
+            with: #"["head/head-below discuss", "multiples/multiples information"]"#, in: Self.file)
         let run = Advice("test", "fetal-growth", home: folder.url)
         #expect(run.code == .findings)
         #expect(run.output.contains("2 of 3 cases passed"))
         #expect(run.output.contains("  F8  3 cases  FAILED: 1"))
         #expect(run.output.contains("✗ triplets\n"))
-        #expect(run.output.contains("fetuses.json:9\n    entry 3\n    advice\n      expected  head/head-below discuss\n      actual    head/head-far-below contact\n"))
+        #expect(
+            run.output.contains(
+                "fetuses.json:9\n    entry 3\n    advice\n      expected  head/head-below discuss\n      actual    head/head-far-below contact\n"
+            ))
         #expect(!run.output.contains("multiples/multiples information"))
         let line = try #require(run.output.split(separator: "\n").first { $0.contains("explained by") })
         #expect(
             line.hasSuffix(
-                "advice explain fetal-growth individual=C fetuses=3 date=2026-06-01 gestationalAge=33w0d headCircumference='270 mm' --units metric --as-of 2026-06-01"))
+                "advice explain fetal-growth individual=C fetuses=3 date=2026-06-01 gestationalAge=33w0d headCircumference='270 mm' --units metric --as-of 2026-06-01"
+            ))
         let explained = Advice(
-            "explain", "fetal-growth", "individual=C", "fetuses=3", "date=2026-06-01", "gestationalAge=33w0d", "headCircumference=270 mm", "--units", "metric",
+            "explain", "fetal-growth", "individual=C", "fetuses=3", "date=2026-06-01", "gestationalAge=33w0d", "headCircumference=270 mm",
+            "--units", "metric",
             "--as-of", "2026-06-01")
         #expect(explained.output.contains("✓ head-far-below"))
     }
@@ -45,16 +52,22 @@ struct TestCommandTests {
         let original = try folder.text(of: Self.file)
         try folder.replace(#""headCircumference": "-3.2036""#, with: #""headCircumference": "-3.2""#, in: Self.file)
         try folder.replace(#""about": "triplets""#, with: #""note": "kept as it is",   "about":   "triplets""#, in: Self.file)
-        let expected = original.replacingOccurrences(of: #""about": "triplets""#, with: #""note": "kept as it is",   "about":   "triplets""#)
+        let expected = original.replacingOccurrences(
+            of: #""about": "triplets""#, with: #""note": "kept as it is",   "about":   "triplets""#)
         try folder.replace(#"["head/head-far-below contact", "multiples/multiples information"]"#, with: "[]", in: Self.file)
         let run = Advice("test", "--record", home: folder.url)
         #expect(run.code == .findings)
         #expect(run.errors.contains("a recording run fails"))
         #expect(run.output.contains("recorded 1 case in "))
         // The digits of a z-score are the author's choice.
-        #expect(try folder.text(of: Self.file) == expected.replacingOccurrences(of: #""headCircumference": "-3.2036""#, with: #""headCircumference": "-3.2""#))
+        #expect(
+            try folder.text(of: Self.file)
+                == expected.replacingOccurrences(of: #""headCircumference": "-3.2036""#, with: #""headCircumference": "-3.2""#))
         #expect(Advice("test", home: folder.url).code == .fine)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "Tests/Golden/fetal-growth").path).sorted() == ["fetuses.json", "words.en.txt"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "Tests/Golden/fetal-growth").path).sorted() == [
+                "fetuses.json", "words.en.txt",
+            ])
     }
 
     @Test func recordingFillsInWhatACaseLeavesOpen() throws {
@@ -90,7 +103,10 @@ struct TestCommandTests {
     }
 
     @Test(arguments: [
-        (#""gestationalAge": "33w0d", "individual": "C""#, #""gestationalAgge": "33w0d", "individual": "C""#, "did you mean `gestationalAge`?"),
+        (
+            #""gestationalAge": "33w0d", "individual": "C""#, #""gestationalAgge": "33w0d", "individual": "C""#,
+            "did you mean `gestationalAge`?"
+        ),
         (#"head/head-far-below contact"#, #"head/head-far-belwo contact"#, "did you mean `head/head-far-below`?"),
         (#"head/head-far-below contact"#, #"head/head-far-below contatc"#, "did you mean `contact`?"),
         (#""about": "triplets""#, #""abuot": "triplets""#, "did you mean `about`?"),
@@ -110,7 +126,8 @@ struct TestCommandTests {
         let none = Advice("test", home: folder.url)
         #expect(none.code == .notFound)
         #expect(none.errors.contains("--golden DIR"))
-        try FileManager.default.createDirectory(at: folder.url.appending(path: "Tests/Golden/fetal-growth"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "Tests/Golden/fetal-growth"), withIntermediateDirectories: true)
         let empty = Advice("test", home: folder.url)
         #expect(empty.code == .notFound)
         #expect(empty.errors.contains("no golden cases of `fetal-growth`"))
@@ -118,7 +135,8 @@ struct TestCommandTests {
 
     @Test func casesOfAPackThatIsNotThereAreNotPassedOver() throws {
         let folder = try copy()
-        try FileManager.default.createDirectory(at: folder.url.appending(path: "Tests/Golden/fetal-grwoth"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "Tests/Golden/fetal-grwoth"), withIntermediateDirectories: true)
         let run = Advice("test", home: folder.url)
         #expect(run.code == .notFound)
         #expect(run.errors.contains("did you mean `fetal-growth`?"))

@@ -59,7 +59,8 @@ struct ValidateCommandTests {
 
     @Test(arguments: [
         ("NaN", "could not be read"), ("Infinity", "could not be read"), ("0x10 mm", "could not be read"), ("1e3 mm", "could not be read"),
-        ("6O mm", "write the digit 0 in place of “O”"), ("-0 mm", "1 mm to 100 mm"), ("0 mm", "1 mm to 100 mm"), ("-60 mm", "1 mm to 100 mm"),
+        ("6O mm", "write the digit 0 in place of “O”"), ("-0 mm", "1 mm to 100 mm"), ("0 mm", "1 mm to 100 mm"),
+        ("-60 mm", "1 mm to 100 mm"),
         ("60", "unit"), ("60 kg", "unit"), ("60 furlongs", "unit"), ("6.0.1 mm", "could not be read"),
     ]) func anUnusableLengthIsRefusedWithItsReason(_ length: String, _ reason: String) {
         let run = femur(length)

@@ -11,7 +11,8 @@ struct GoldenWordsTests {
 
     @Test func eachTextStandsOnceWithTheValuesOfItsFirstCase() throws {
         let words = try words(
-            #"{"date": "2026-06-01", "height": "150 cm"}"#, #"{"date": "2026-06-02", "height": "160 cm"}"#, #"{"date": "2026-06-03", "height": "210 cm"}"#)
+            #"{"date": "2026-06-01", "height": "150 cm"}"#, #"{"date": "2026-06-02", "height": "160 cm"}"#,
+            #"{"date": "2026-06-03", "height": "210 cm"}"#)
         #expect(
             words.text == """
                 [advice tall]

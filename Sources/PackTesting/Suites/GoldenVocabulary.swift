@@ -47,7 +47,8 @@ struct GoldenVocabulary {
 
     /// The reasons why something was not judged, before the colon.
     static let reasons = [
-        "missing", "rejected", "unconfirmed", "not applicable", "outside the standard", "no standard", "undefined", "conflict", "no row", "impossible",
+        "missing", "rejected", "unconfirmed", "not applicable", "outside the standard", "no standard", "undefined", "conflict", "no row",
+        "impossible",
     ]
 }
 

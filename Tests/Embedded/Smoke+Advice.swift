@@ -17,7 +17,8 @@ extension Smoke {
         }
         let asOf = CalendarDate(daysSinceEpoch: 20_000)
         let questions: [(age: String, femur: String, abdomen: String)] = [
-            ("33w", "60 ft", "283 mm"), ("33w0d", "62 mm", "260 mm"), ("13w6d", "20 mm", "80 mm"), ("33w", "45 mm", "11.2 in"), ("28+0", "6O mm", ""),
+            ("33w", "60 ft", "283 mm"), ("33w0d", "62 mm", "260 mm"), ("13w6d", "20 mm", "80 mm"), ("33w", "45 mm", "11.2 in"),
+            ("28+0", "6O mm", ""),
         ]
         for question in questions {
             let entry = Entry([

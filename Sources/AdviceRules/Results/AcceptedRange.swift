@@ -53,7 +53,8 @@ struct AcceptedRange {
         let lower = range.lower.map { Quantity($0.value, $0.unit ?? .one) }
         let upper = range.upper.map { Quantity($0.value, $0.unit ?? .one) }
         return words.phrases.range(
-            from: lower, to: upper, excludesLower: lower != nil && !range.includesLower, excludesUpper: upper != nil && !range.includesUpper,
+            from: lower, to: upper, excludesLower: lower != nil && !range.includesLower,
+            excludesUpper: upper != nil && !range.includesUpper,
             in: own == nil ? system : nil, preferring: pack.slots[slot].type.unit)
     }
 

@@ -52,6 +52,11 @@ let tests: [Target] = [
     .testTarget(name: "GrowthStandardsTests", dependencies: ["GrowthStandards"], swiftSettings: common),
     .testTarget(name: "DecisionTablesTests", dependencies: ["DecisionTables", "SourceText", "Quantities"], swiftSettings: common),
     .testTarget(name: "AdviceCatalogsTests", dependencies: ["AdviceCatalogs", "SourceText", "Quantities"], swiftSettings: common),
+    .testTarget(name: "PluginsTests", dependencies: ["Quantities", "Plugins"], swiftSettings: common),
+    .testTarget(
+        name: "AdviceRulesTests",
+        dependencies: ["SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules", "GrowthPlugin"],
+        swiftSettings: common),
 ]
 
 let package = Package(

@@ -6,17 +6,17 @@ import Testing
 struct TypeCheckTests {
     @Test("units of different dimensions are refused, naming both", arguments: ["sum", "difference", "ratio", "percentDecrease", "percentIncrease"])
     func wrongUnits(name: String) throws {
-        let refusal = try #require(try refusal(name, .number(.kilogram), .number(.millimeter)))
-        #expect(refusal.argument == 1)
-        #expect(refusal.message.contains("kg") && refusal.message.contains("mm"))
-        #expect(!refusal.remedy.isEmpty)
+        let refused = try #require(try refusal(name, .number(.kilogram), .number(.millimeter)))
+        #expect(refused.argument == 1)
+        #expect(refused.message.contains("kg") && refused.message.contains("mm"))
+        #expect(!refused.remedy.isEmpty)
     }
 
     @Test("a date is no number", arguments: ["sum", "difference", "ratio", "percentDecrease", "percentIncrease"])
     func dateForNumber(name: String) throws {
-        let refusal = try #require(try refusal(name, .number(.day), .date))
-        #expect(refusal.argument == 1)
-        #expect(refusal.message.contains("a date"))
+        let refused = try #require(try refusal(name, .number(.day), .date))
+        #expect(refused.argument == 1)
+        #expect(refused.message.contains("a date"))
     }
 
     @Test("a plain number is not compared with a quantity, in either order", arguments: ["sum", "difference", "ratio", "percentDecrease"])
@@ -27,12 +27,12 @@ struct TypeCheckTests {
 
     @Test("days are counted between dates only")
     func numberForDate() throws {
-        let refusal = try #require(try refusal("daysBetween", .date, .number(.day)))
-        #expect(refusal.argument == 1)
-        #expect(refusal.message.contains("a number in d"))
-        #expect(try self.refusal("daysBetween", .dateTime) != nil)
-        #expect(try self.refusal("elapsed", .date, .dateTime) != nil)
-        #expect(try self.refusal("daysBetween", .date, .date, declared: .kilogram) != nil)
+        let refused = try #require(try refusal("daysBetween", .date, .number(.day)))
+        #expect(refused.argument == 1)
+        #expect(refused.message.contains("a number in d"))
+        #expect(try refusal("daysBetween", .dateTime) != nil)
+        #expect(try refusal("elapsed", .date, .dateTime) != nil)
+        #expect(try refusal("daysBetween", .date, .date, declared: .kilogram) != nil)
     }
 
     @Test("a change is of a number or a date, in a unit that it converts into")

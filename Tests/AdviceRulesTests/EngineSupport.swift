@@ -36,7 +36,9 @@ let today = CalendarDate(daysSinceEpoch: 19_783)
 
 extension Entry {
     /// A visit of today with further texts.
-    static func visit(_ texts: [String: String] = [:], date: String = "2024-03-01", individual: String? = nil, confirmed: Set<String> = []) -> Entry {
+    static func visit(_ texts: [String: String] = [:], date: String = "2024-03-01", individual: String? = nil, confirmed: Set<String> = [])
+        -> Entry
+    {
         var values: [String: EntryValue] = ["date": .text(date), "form": .text("visit")]
         for (name, text) in texts { values[name] = .text(text) }
         return Entry(values, individual: individual, confirmed: confirmed)
@@ -72,4 +74,9 @@ extension EntryAssessment {
 extension Words {
     /// Everything that it says.
     var text: String { ([title] + paragraphs.map { $0.text } + [action]).compactMap { $0 }.joined(separator: "\n") }
+}
+
+extension String {
+    /// With plain blanks for those that do not break.
+    var plainBlanks: String { String(map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }) }
 }

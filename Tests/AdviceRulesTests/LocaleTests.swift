@@ -29,7 +29,9 @@ struct LocaleTests {
     /// BB112.
     @Test("digits of other scripts are read", arguments: [("٣٫٥", "3.5"), ("۱۲", "12"), ("１２", "12")])
     func otherDigits(text: String, figure: String) throws {
-        let engine = try clinic([(#"{"of": "dose", "rejectOutside": "[0..2000]"}"#, #"{"of": "dose", "rejectOutside": "[\#(figure)..\#(figure)]"}"#)])
+        let engine = try clinic([
+            (#"{"of": "dose", "rejectOutside": "[0..2000]"}"#, #"{"of": "dose", "rejectOutside": "[\#(figure)..\#(figure)]"}"#)
+        ])
         #expect(try engine.visit(["dose": text], locale: "ar").answer("dose").answer == .accept)
     }
 

@@ -49,7 +49,8 @@ struct BasicFunctionTests {
     @Test("0.1 + 0.2 is 0.3")
     func sum() throws {
         #expect(try call("sum", quantity("0.1", nil), quantity("0.2", nil)) == .value(quantity("0.3", nil)))
-        #expect(try call("sum", quantity("0.1", .kilogram), quantity("0.2", .kilogram), unit: .kilogram) == .value(quantity("0.3", .kilogram)))
+        #expect(
+            try call("sum", quantity("0.1", .kilogram), quantity("0.2", .kilogram), unit: .kilogram) == .value(quantity("0.3", .kilogram)))
     }
 
     /// The international pound is 0.45359237 kg by definition.

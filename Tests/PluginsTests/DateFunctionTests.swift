@@ -7,8 +7,10 @@ struct DateFunctionTests {
     @Test(
         "days are counted over leap days",
         arguments: [
-            ("2024-02-28", "2024-03-01", 2), ("2023-02-28", "2023-03-01", 1), ("1900-02-28", "1900-03-01", 1), ("2000-02-28", "2000-03-01", 2),
-            ("2023-01-01", "2024-01-01", 365), ("2024-01-01", "2025-01-01", 366), ("2024-03-01", "2024-02-29", -1), ("2024-02-29", "2024-02-29", 0),
+            ("2024-02-28", "2024-03-01", 2), ("2023-02-28", "2023-03-01", 1), ("1900-02-28", "1900-03-01", 1),
+            ("2000-02-28", "2000-03-01", 2),
+            ("2023-01-01", "2024-01-01", 365), ("2024-01-01", "2025-01-01", 366), ("2024-03-01", "2024-02-29", -1),
+            ("2024-02-29", "2024-02-29", 0),
         ])
     func days(from: String, to: String, days: Int) throws {
         #expect(try call("daysBetween", date(from), date(to), unit: .day) == .value(.number(Number(Decimal(days), .day))))
@@ -31,7 +33,9 @@ struct DateFunctionTests {
     func sincePrevious() throws {
         #expect(try call("sincePrevious", quantity("61.5", .kilogram), .missing, unit: .kilogram) == .notApplicable)
         #expect(try call("sincePrevious", .missing, quantity("60", .kilogram), unit: .kilogram) == .missing)
-        #expect(try call("sincePrevious", quantity("61.5", .kilogram), quantity("60200", .gram), unit: .kilogram) == .value(quantity("1.3", .kilogram)))
+        #expect(
+            try call("sincePrevious", quantity("61.5", .kilogram), quantity("60200", .gram), unit: .kilogram)
+                == .value(quantity("1.3", .kilogram)))
         #expect(try call("sincePrevious", date("2024-03-07"), date("2024-02-28"), unit: .day) == .value(quantity("8", .day)))
     }
 }

@@ -29,8 +29,12 @@ func call(_ name: String, _ arguments: Value..., unit: Quantities.Unit? = nil) t
 }
 
 /// The message and the remedy with which a function refuses arguments of such types; nil where it takes them.
-func refusal(_ name: String, _ types: ValueType..., declared: Quantities.Unit? = nil) throws -> (argument: Int, message: String, remedy: String)? {
-    if case .mismatch(let argument, let message, let remedy) = try function(name).check(types, declared) { return (argument, message, remedy) }
+func refusal(_ name: String, _ types: ValueType..., declared: Quantities.Unit? = nil) throws -> (
+    argument: Int, message: String, remedy: String
+)? {
+    if case .mismatch(let argument, let message, let remedy) = try function(name).check(types, declared) {
+        return (argument, message, remedy)
+    }
     return nil
 }
 

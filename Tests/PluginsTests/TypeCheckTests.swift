@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Types of the basic functions' arguments")
 struct TypeCheckTests {
-    @Test("units of different dimensions are refused, naming both", arguments: ["sum", "difference", "ratio", "percentDecrease", "percentIncrease"])
+    @Test(
+        "units of different dimensions are refused, naming both",
+        arguments: ["sum", "difference", "ratio", "percentDecrease", "percentIncrease"])
     func wrongUnits(name: String) throws {
         let refused = try #require(try refusal(name, .number(.kilogram), .number(.millimeter)))
         #expect(refused.argument == 1)
@@ -56,7 +58,8 @@ struct TypeCheckTests {
         #expect(try refusal("ratePerWeek", .number(.kilogram), .number(.gram)) != nil)
         #expect(try refusal("ratePerWeek", .number(nil), .number(.day)) != nil)
         #expect(try refusal("ratePerWeek", .number(.kilogram), .number(.day), declared: Unit(named: "mm/wk")) != nil)
-        #expect(try resultType("ratePerWeek", .number(.gram), .number(.day), declared: Unit(named: "kg/wk")) == .number(Unit(named: "kg/wk")))
+        #expect(
+            try resultType("ratePerWeek", .number(.gram), .number(.day), declared: Unit(named: "kg/wk")) == .number(Unit(named: "kg/wk")))
     }
 
     @Test("choices, lists and equality refuse what does not fit")

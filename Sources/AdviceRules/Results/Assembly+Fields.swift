@@ -94,12 +94,14 @@ extension Assembly {
         answer.sources = subject.loaded.citations(limit.sources)
         let ranges = AcceptedRange(subject: subject, words: words, system: system)
         answer.accepted = ranges.words(limit, isReject: verdict.answer == .reject, enteredIn: enteredUnit(index))
-        answer.hint = UnitHint(subject: subject, words: words, system: system).words(index)
+        // A hint repeats the figure.
+        if !answer.isSensitive { answer.hint = UnitHint(subject: subject, words: words, system: system).words(index) }
         if answer.answer == .accept { return }
         guard let text = limit.text else { return sayRange(&answer, verdict.answer) }
         var context = entered
         context.extras = [
-            ("accepted", .text(answer.accepted ?? "")), ("label", .text(answer.label)), ("of", .text(answer.label)), ("value", .text(answer.value ?? "")),
+            ("accepted", .text(answer.accepted ?? "")), ("label", .text(answer.label)), ("of", .text(answer.label)),
+            ("value", .text(spoken(answer))),
         ]
         answer.words = context.words(text)
         // The pack's text speaks of the field; the range that was left is the engine's to say, unless the text has said it.
@@ -107,14 +109,17 @@ extension Assembly {
     }
 
     private func sayRange(_ answer: inout FieldAnswer, _ verdict: Case.Verdict.Answer) {
-        let arguments = [("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? "")]
+        let arguments = [("label", answer.label), ("value", spoken(answer)), ("accepted", answer.accepted ?? "")]
         answer.words = sentence(verdict == .reject ? .rejectedRange : .confirmRange, arguments)
     }
 
     private func appendRange(_ answer: inout FieldAnswer) {
-        let arguments = [("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? "")]
+        let arguments = [("label", answer.label), ("value", spoken(answer)), ("accepted", answer.accepted ?? "")]
         answer.words.paragraphs.insert(.init(name: "range", text: entered.sentence(.rejectedRange, arguments)), at: 0)
     }
+
+    /// The value in a sentence; dots for one that must not be shown.
+    private func spoken(_ answer: FieldAnswer) -> String { answer.value ?? (answer.isSensitive ? "…" : "") }
 
     private func mentionsAccepted(_ key: String) -> Bool {
         guard let found = words.view.entry(key) else { return false }
@@ -146,8 +151,11 @@ extension Assembly {
 
     private func words(for problem: ValueProblem, _ index: Int, _ answer: FieldAnswer) -> Words {
         let input = pack.inputs[index]
-        let value = input.isSensitive ? "" : subject.readings[index].text ?? ""
-        let base = [("label", answer.label), ("value", value)]
+        // What is wrong with a sensitive value is not said in words that could repeat it.
+        if input.isSensitive {
+            return sentence(.rejectedUnreadable, [("label", answer.label), ("reason", "it is not " + input.type.description)])
+        }
+        let base = [("label", answer.label), ("value", subject.readings[index].text ?? "")]
         switch problem.kind {
         case .unknownChoice:
             var choices: [String] = []
@@ -172,6 +180,8 @@ extension Assembly {
     }
 
     private func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)]) -> Words {
-        Words(title: nil, paragraphs: [.init(name: "text", text: entered.sentence(key, arguments))], action: nil, locale: words.phrases.locale)
+        Words(
+            title: nil, paragraphs: [.init(name: "text", text: entered.sentence(key, arguments))], action: nil, locale: words.phrases.locale
+        )
     }
 }

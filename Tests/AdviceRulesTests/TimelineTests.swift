@@ -101,6 +101,36 @@ struct SensitiveValueTests {
     }
 }
 
+extension SensitiveValueTests {
+    /// Twice 27.31 g are 54.62 g, from which anybody can tell the half.
+    @Test("what is derived from a sensitive value is as sensitive")
+    func derived() throws {
+        let engine = try clinic([
+            (#""derived": {"#, #""derived": {"twice": {"function": "sum", "of": ["alcohol", "alcohol"], "unit": "g"}, "#),
+            (#""columns": ["alcohol", "then", "text", "urgency"]"#, #""columns": ["twice", "then", "text", "urgency"]"#),
+        ])
+        let entry = Entry.visit(["alcohol": "27.31 g"])
+        let assessment = try engine.advise(Timeline(entries: [entry]), with: "clinic", asOf: today)
+        #expect(assessment.entries.first?.rows == ["alcohol/much"])
+        let explanation = try engine.explain(entry, with: "clinic", asOf: today)
+        for output in [JSONWriter().text(assessment.json), JSONWriter().text(explanation.json)] {
+            #expect(!output.contains("27.3") && !output.contains("54.6"), "\(output)")
+        }
+    }
+
+    @Test("a sensitive measurement's z-score stands in no output")
+    func measurement() throws {
+        let engine = try clinic([(#""femurLength":    {"unit": "mm"}"#, #""femurLength":    {"unit": "mm", "sensitive": true}"#)])
+        let entry = Entry.visit(["femurLength": "57.3 mm", "gestationalAge": "30w"])
+        let assessment = try engine.advise(Timeline(entries: [entry]), with: "clinic", asOf: today)
+        #expect(assessment.entries.first?.measurements.allSatisfy { $0.zScore == nil && $0.centile == nil } == true)
+        #expect(assessment.entries.first?.rows.contains("femur/usual") == true)
+        for output in [JSONWriter().text(assessment.json), JSONWriter().text(try engine.explain(entry, with: "clinic", asOf: today).json)] {
+            #expect(!output.contains("57.3") && !output.contains("femurLength.percentile") && !output.contains("femurLength.zScore"))
+        }
+    }
+}
+
 @Suite("Status of a pack")
 struct StatusTests {
     private let status = #""status": "active""#

@@ -55,7 +55,9 @@ let tests: [Target] = [
     .testTarget(name: "PluginsTests", dependencies: ["Quantities", "Plugins"], swiftSettings: common),
     .testTarget(
         name: "AdviceRulesTests",
-        dependencies: ["SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules", "GrowthPlugin"],
+        dependencies: [
+            "SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules", "GrowthPlugin",
+        ],
         swiftSettings: common),
 ]
 

@@ -61,6 +61,13 @@ let tests: [Target] = [
         dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"],
         swiftSettings: common),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
+    .testTarget(name: "PluginsTests", dependencies: ["Quantities", "Plugins"], swiftSettings: common),
+    .testTarget(
+        name: "AdviceRulesTests",
+        dependencies: [
+            "SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules", "GrowthPlugin",
+        ],
+        swiftSettings: common),
 ]
 
 /// The shipped packs and texts as resources.

@@ -18,7 +18,7 @@ final class GrowthPluginReference: Reference {
         self.reference = reference
         self.valueUnit = valueUnit
         self.atUnit = atUnit
-        self.parameters = reference.needsSex ? [ReferenceParameter("sex", choices: Self.sexes.map(\.rawValue))] : []
+        self.parameters = reference.needsSex ? [ReferenceParameter("sex", choices: Self.sexes.map { $0.rawValue })] : []
     }
 
     var identifier: String { reference.identifier }

@@ -113,7 +113,8 @@ extension Function {
             if own == nil { isPlain = true }
             if unit == nil, index == 0 { unit = own }
             if let own, let unit, own.factor(to: unit) == nil { return mismatch(index, own, unit) }
-            if isPlain, let unit {
+            // Also where the plain number comes first and no unit is declared: its figure must not be added to kilograms.
+            if isPlain, let unit = unit ?? own {
                 return .mismatch(
                     argument: index, message: "this adds a plain number to a quantity in \(unit.symbol)",
                     remedy: "give both a unit, or neither")

@@ -43,6 +43,11 @@ extension Function {
                         argument: 0, message: "a change in \(unit.symbol) cannot be stated in \(declared.symbol)",
                         remedy: "state a unit that \(unit.symbol) converts into")
                 }
+                if unit == nil, let declared {
+                    return .mismatch(
+                        argument: 0, message: "a change of a plain number cannot be stated in \(declared.symbol)",
+                        remedy: "state no unit, or name a value that has one")
+                }
                 return .fits(.number(unit: declared ?? unit, isWhole: isWhole))
             default:
                 return .mismatch(

@@ -96,13 +96,14 @@ extension Assembly {
         answer.sources = subject.loaded.citations(limit.sources)
         let ranges = AcceptedRange(subject: subject, words: words, system: system)
         answer.accepted = ranges.words(limit, isReject: verdict.answer == .reject, enteredIn: enteredUnit(index))
-        answer.hint = UnitHint(subject: subject, words: words, system: system).words(index)
+        // A hint repeats the figure.
+        if !answer.isSensitive { answer.hint = UnitHint(subject: subject, words: words, system: system).words(index) }
         if answer.answer == .accept { return }
         guard let text = limit.text else { return sayRange(&answer, verdict.answer) }
         var context = entered
         context.extras = [
             ("accepted", .text(answer.accepted ?? "")), ("label", .text(answer.label)), ("of", .text(answer.label)),
-            ("value", .text(answer.value ?? "")),
+            ("value", .text(spoken(answer))),
         ]
         answer.words = context.words(text)
         // The pack's text speaks of the field; the range that was left is the engine's to say, unless the text has said it.
@@ -111,17 +112,20 @@ extension Assembly {
 
     private func sayRange(_ answer: inout FieldAnswer, _ verdict: Case.Verdict.Answer) {
         let arguments: [(name: String, value: String)] = [
-            ("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? ""),
+            ("label", answer.label), ("value", spoken(answer)), ("accepted", answer.accepted ?? ""),
         ]
         answer.words = sentence(verdict == .reject ? .rejectedRange : .confirmRange, arguments)
     }
 
     private func appendRange(_ answer: inout FieldAnswer) {
         let arguments: [(name: String, value: String)] = [
-            ("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? ""),
+            ("label", answer.label), ("value", spoken(answer)), ("accepted", answer.accepted ?? ""),
         ]
         answer.words.paragraphs.insert(.init(name: "range", text: entered.sentence(.rejectedRange, arguments)), at: 0)
     }
+
+    /// The value in a sentence; dots for one that must not be shown.
+    private func spoken(_ answer: FieldAnswer) -> String { answer.value ?? (answer.isSensitive ? "…" : "") }
 
     private func mentionsAccepted(_ key: String) -> Bool {
         guard let found = words.view.entry(key) else { return false }
@@ -153,8 +157,11 @@ extension Assembly {
 
     private func words(for problem: ValueProblem, _ index: Int, _ answer: FieldAnswer) -> Words {
         let input = pack.inputs[index]
-        let value = input.isSensitive ? "" : subject.readings[index].text ?? ""
-        let base: [(name: String, value: String)] = [("label", answer.label), ("value", value)]
+        // What is wrong with a sensitive value is not said in words that could repeat it.
+        if input.isSensitive {
+            return sentence(.rejectedUnreadable, [("label", answer.label), ("reason", "it is not " + input.type.description)])
+        }
+        let base: [(name: String, value: String)] = [("label", answer.label), ("value", subject.readings[index].text ?? "")]
         switch problem.kind {
         case .unknownChoice:
             var choices: [String] = []

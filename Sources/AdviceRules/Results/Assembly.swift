@@ -110,7 +110,7 @@ struct Assembly {
     /// The value of a column and, of a class, the value that was classed; nothing sensitive.
     private func addGrounds(_ slot: Int, _ name: String, _ context: WordContext, _ grounds: inout [Ground]) {
         func add(_ slot: Int, _ name: String) {
-            if case .input(let input) = pack.slots[slot].origin, pack.inputs[input].isSensitive { return }
+            if pack.isSensitive(slot) { return }
             guard !grounds.contains(where: { $0.name == name }), let value = context.word(slot: slot) else { return }
             grounds.append(Ground(name: name, value: value))
         }
@@ -229,6 +229,7 @@ struct Assembly {
     private func measurement(_ index: Int) -> MeasurementResult {
         let measurement = pack.measurements[index]
         var result = MeasurementResult(name: measurement.name, reference: chosenVariant(index)?.reference.identifier)
+        if pack.isSensitive(measurement.value) { return result }
         if case .number(let z) = subject.state.values[measurement.zScore] { result.zScore = z.double }
         if case .number(let centile) = subject.state.values[measurement.percentile] { result.centile = centile.double }
         switch subject.state.root(of: measurement.zScore).absence {

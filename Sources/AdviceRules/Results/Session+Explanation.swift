@@ -10,18 +10,11 @@ extension Session {
         var result = Explanation(
             assessment: assembly.assessment(index: timeline.entries.count, includesAdvice: true), values: [], tables: [])
         for (index, slot) in loaded.pack.slots.enumerated() where index != asOfSlot {
-            if isSensitive(index) { continue }
+            if loaded.pack.isSensitive(index) { continue }
             if let value = assembly.entered.word(slot: index) { result.values.append(Ground(name: slot.name, value: value)) }
         }
         for table in loaded.pack.tables { explain(table, subject, assembly, &result.tables) }
         return result
-    }
-
-    private func isSensitive(_ slot: Int) -> Bool {
-        switch loaded.pack.slots[slot].origin {
-        case .input(let input), .previous(let input, _): loaded.pack.inputs[input].isSensitive
-        default: false
-        }
     }
 
     private func explain(_ table: PackTable, _ subject: Case, _ assembly: Assembly, _ result: inout [TableExplanation]) {
@@ -65,7 +58,7 @@ extension Session {
         func cell(_ column: Int) -> CellExplanation {
             var value: String?
             switch visit.instance.columns[column] {
-            case .slot(let slot, _): if !isSensitive(slot) { value = assembly.settled.word(slot: slot) }
+            case .slot(let slot, _): if !loaded.pack.isSensitive(slot) { value = assembly.settled.word(slot: slot) }
             case .constant, .element: if case .key(let key) = table.columns[column] { value = visit.names[key] }
             }
             return CellExplanation(column: table.columnNames[column], cell: table.rows[row.row].cells[column], value: value)

@@ -17,7 +17,8 @@ struct UnitHint {
         guard case .number(let number) = subject.readings[index].value, let exact = number.exact, let unit = number.unit else { return nil }
         let slot = pack.inputs[index].slot
         var candidates: [Number] = []
-        for other in Unit.all(of: unit.dimension) where other != unit && isCustomary(other) {
+        for other in Unit.all
+        where other != unit && isCustomary(other, slot) && unit.factor(to: other, of: pack.slots[slot].substance) != nil {
             let candidate = Number(exact, other)
             if isOrdinary(candidate, slot) { candidates.append(candidate) }
         }
@@ -28,8 +29,14 @@ struct UnitHint {
         return context.sentence(.unitHintPlain, [("other", other)])
     }
 
-    /// Whether people write figures in the unit at all.
-    private func isCustomary(_ unit: Unit) -> Bool { unit != .kilometer && unit != .microgram }
+    /// Whether people write figures of the value in the unit at all; of the many units of concentration, only those that the pack's limits name.
+    private func isCustomary(_ unit: Unit, _ slot: Int) -> Bool {
+        switch unit.dimension {
+        case .massConcentration, .amountConcentration, .equivalentConcentration:
+            pack.limits.contains { limit in limit.of == slot && limit.rejectOutside?.cells.contains { $0.unit == unit } == true }
+        default: unit != .kilometer && unit != .microgram
+        }
+    }
 
     /// Whether a value would be accepted without a question, by every limit that applies here and can be applied.
     private func isOrdinary(_ number: Number, _ slot: Int) -> Bool {

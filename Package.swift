@@ -41,7 +41,8 @@ let sources: [Target] = [
     .executableTarget(
         name: "benchmarks",
         dependencies: [
-            "SourceText", "Quantities", "GrowthStandards", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules", "GrowthPlugin",
+            "SourceText", "Quantities", "GrowthStandards", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules",
+            "GrowthPlugin",
         ],
         path: "Tests/Benchmarks", swiftSettings: common),
 ]
@@ -57,7 +58,8 @@ let tests: [Target] = [
         dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins"], swiftSettings: common),
     .testTarget(
         name: "GoldenTests",
-        dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"], swiftSettings: common),
+        dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"],
+        swiftSettings: common),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
 ]
 

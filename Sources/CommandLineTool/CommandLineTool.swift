@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #elseif canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// The `advice` command.
@@ -43,7 +43,9 @@ public enum CommandLineTool {
 
     static var commands: [any Command.Type] {
         [
-        CheckCommand.self, ValidateCommand.self, AdviseCommand.self, ExplainCommand.self, BoundsCommand.self, TestCommand.self, HelpCommand.self]
+            CheckCommand.self, ValidateCommand.self, AdviseCommand.self, ExplainCommand.self, BoundsCommand.self, TestCommand.self,
+            HelpCommand.self,
+        ]
     }
 
     static func command(_ name: String) -> (any Command.Type)? { commands.first { $0.name == name } }

@@ -4,9 +4,9 @@ internal import RulePacks
 internal import SourceText
 
 #if canImport(FoundationEssentials)
-internal import FoundationEssentials
+    internal import FoundationEssentials
 #else
-internal import Foundation
+    internal import Foundation
 #endif
 
 /// The golden cases of the packs that a run is about, with an engine that has those packs.
@@ -17,20 +17,26 @@ struct GoldenFolders {
     /// Reads packs, texts and cases; anything wrong with them ends the command.
     init(_ options: Options, on console: Console) throws(CommandFailure) {
         let library = try Library(options)
-        let root = options["--golden"].map { URL(filePath: $0) } ?? library.rules.deletingLastPathComponent().appending(path: "Tests/Golden")
+        let root =
+            options["--golden"].map { URL(filePath: $0) } ?? library.rules.deletingLastPathComponent().appending(path: "Tests/Golden")
         guard Self.isFolder(root) else {
             throw CommandFailure(.notFound, "advice: there is no folder \(Library.shown(root)) of golden cases. Name it with --golden DIR.")
         }
         let engine = try library.engine(for: nil, on: console)
         let named = options.words
         for name in named where !engine.packNames.contains(name) {
-            throw CommandFailure(.notFound, "advice: there is no pack `\(name)`\(Suggestion.ending(for: name, in: engine.packNames)) Packs: \(engine.packNames.joined(separator: ", ")).")
+            throw CommandFailure(
+                .notFound,
+                "advice: there is no pack `\(name)`\(Suggestion.ending(for: name, in: engine.packNames)) Packs: \(engine.packNames.joined(separator: ", "))."
+            )
         }
         var present: [String] = []
         for url in try Library.contents(of: root) where Self.isFolder(url) { present.append(url.lastPathComponent) }
         if named.isEmpty, let stray = present.first(where: { !engine.packNames.contains($0) }) {
             throw CommandFailure(
-                .notFound, "advice: the folder \(Library.shown(root.appending(path: stray))) has no pack of its name\(Suggestion.ending(for: stray, in: engine.packNames))")
+                .notFound,
+                "advice: the folder \(Library.shown(root.appending(path: stray))) has no pack of its name\(Suggestion.ending(for: stray, in: engine.packNames))"
+            )
         }
         var diagnostics: [Diagnostic] = []
         var folders: [GoldenFolder] = []
@@ -40,7 +46,8 @@ struct GoldenFolders {
             folders.append(try GoldenFolder(root.appending(path: pack.identifier), pack, into: &diagnostics))
         }
         if diagnostics.containsErrors {
-            console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.filter { $0.severity == .error }.sortedForDisplay()))
+            console.error(
+                DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.filter { $0.severity == .error }.sortedForDisplay()))
             throw CommandFailure(.badContent, "advice: there are errors in golden cases, and none was run.")
         }
         self.engine = engine
@@ -74,11 +81,13 @@ struct GoldenFolder {
                 count += 1
                 if let suite = GoldenSuite.read(try Library.read(file), for: pack, into: &diagnostics) { suites.append(suite) }
             } else if name.hasPrefix("words."), name.hasSuffix(".txt") {
-                words[String(name.dropFirst("words.".count).dropLast(".txt".count))] = String(decoding: try Library.read(file).bytes, as: UTF8.self)
+                words[String(name.dropFirst("words.".count).dropLast(".txt".count))] = String(
+                    decoding: try Library.read(file).bytes, as: UTF8.self)
             }
         }
         if count == 0 {
-            throw CommandFailure(.notFound, "advice: there are no golden cases of `\(pack.identifier)` (files ending in .json) in \(Library.shown(url)).")
+            throw CommandFailure(
+                .notFound, "advice: there are no golden cases of `\(pack.identifier)` (files ending in .json) in \(Library.shown(url)).")
         }
     }
 

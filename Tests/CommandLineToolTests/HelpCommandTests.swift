@@ -22,8 +22,10 @@ struct HelpCommandTests {
         #expect(Advice(exactly: [name, "-h"]).output == run.output)
     }
 
-    /// An example that does not work teaches a mistake. The example of `validate` is one of a refusal.
-    @Test(arguments: CommandLineTool.commandNames.filter { $0 != "help" && $0 != "test" && $0 != "check" }) func theExampleWorks(_ name: String) throws {
+    /// An example that does not work teaches a mistake; that of `validate` shows a refusal.
+    @Test(arguments: CommandLineTool.commandNames.filter { $0 != "help" && $0 != "test" && $0 != "check" }) func theExampleWorks(
+        _ name: String
+    ) throws {
         let lines = Advice(exactly: ["help", name]).output.split(separator: "\n").map(String.init)
         let heading = try #require(lines.firstIndex(of: "Example:"))
         let words = shellWords(lines[heading + 1])
@@ -46,7 +48,9 @@ struct HelpCommandTests {
         var word = ""
         var isQuoted = false
         for character in line {
-            if character == "'" { isQuoted.toggle() } else if character == " ", !isQuoted {
+            if character == "'" {
+                isQuoted.toggle()
+            } else if character == " ", !isQuoted {
                 if !word.isEmpty { words.append(word) }
                 word = ""
             } else {

@@ -2,7 +2,7 @@ import CommandLineTool
 import SourceText
 import Testing
 
-/// `--format json`: what programs rely on. A key that goes or changes its name breaks them.
+/// `--format json`, which programs rely on: a key that goes or changes its name breaks them.
 struct JSONOutputTests {
     static let entry = ["gestationalAge=33w0d", "femurLength=55 mm", "headCircumference=300 mm", "estimatedWeight=9 kg", "date=2026-06-01"]
 
@@ -17,7 +17,9 @@ struct JSONOutputTests {
     private func keys(_ value: JSONValue?) -> [String] { value?.members?.map(\.key) ?? [] }
 
     /// The keys of an entry's answer, in their order.
-    static let entryKeys = ["date", "accepted", "fields", "advice", "silent", "withheld", "unevaluated", "decisions", "measurements", "notices"]
+    static let entryKeys = [
+        "date", "accepted", "fields", "advice", "silent", "withheld", "unevaluated", "decisions", "measurements", "notices",
+    ]
 
     @Test func adviceHasItsKeys() throws {
         let value = try json(["advise", "fetal-growth"] + Self.entry)

@@ -14,7 +14,9 @@ struct GoldenWordsTests {
     /// `advice test PACK --record` writes the file anew; a person reads what changed.
     @Test(arguments: packs) func wordsAreThoseRecorded(_ pack: String) throws {
         let shipped = try Shipped.content.get()
-        let files = try Shipped.files(in: Shipped.golden.appending(path: pack), ending: ".txt").filter { $0.lastPathComponent.hasPrefix("words.") }
+        let files = try Shipped.files(in: Shipped.golden.appending(path: pack), ending: ".txt").filter {
+            $0.lastPathComponent.hasPrefix("words.")
+        }
         #expect(files.contains { $0.lastPathComponent == "words.en.txt" })
         for file in files {
             let locale = String(file.lastPathComponent.dropFirst("words.".count).dropLast(".txt".count))
@@ -35,7 +37,8 @@ struct GoldenWordsTests {
         var count = 0
         for suite in try shipped.suites(of: pack) {
             for golden in suite.cases {
-                let assessment = try shipped.engine.advise(golden.timeline, with: pack, locale: golden.locale, units: golden.units, asOf: golden.asOf)
+                let assessment = try shipped.engine.advise(
+                    golden.timeline, with: pack, locale: golden.locale, units: golden.units, asOf: golden.asOf)
                 for advice in assessment.entries.flatMap(\.advice) {
                     let title = try #require(advice.words.title, "\(advice.row.path)")
                     #expect(!title.isEmpty && title.count <= 139, "\(advice.row.path): \(title)")
@@ -50,7 +53,8 @@ struct GoldenWordsTests {
         let shipped = try Shipped.content.get()
         for suite in try shipped.suites(of: pack) {
             for golden in suite.cases {
-                let assessment = try shipped.engine.advise(golden.timeline, with: pack, locale: golden.locale, units: golden.units, asOf: golden.asOf)
+                let assessment = try shipped.engine.advise(
+                    golden.timeline, with: pack, locale: golden.locale, units: golden.units, asOf: golden.asOf)
                 for advice in assessment.entries.flatMap(\.advice) { #expect(advice.words.action?.isEmpty == false, "\(advice.row.path)") }
             }
         }
@@ -69,11 +73,13 @@ struct GoldenWordsTests {
         var seen: Set<String> = []
         for suite in try shipped.suites(of: pack) {
             for golden in suite.cases {
-                let assessment = try shipped.engine.advise(golden.timeline, with: pack, locale: golden.locale, units: golden.units, asOf: golden.asOf)
+                let assessment = try shipped.engine.advise(
+                    golden.timeline, with: pack, locale: golden.locale, units: golden.units, asOf: golden.asOf)
                 for entry in assessment.entries {
                     let words = entry.advice.map { ($0.words, $0.row.path) } + entry.fields.map { ($0.words, $0.field) }
                     for (words, place) in words {
-                        for text in [words.title, words.action].compactMap({ $0 }) + words.paragraphs.map(\.text) where seen.insert(text).inserted {
+                        for text in [words.title, words.action].compactMap({ $0 }) + words.paragraphs.map(\.text)
+                        where seen.insert(text).inserted {
                             check(text, place)
                         }
                     }

@@ -22,7 +22,8 @@ struct Shipped {
     private init() throws {
         let packs = try Self.files(in: Self.root.appending(path: "Rules"), ending: ".json")
         let texts = try Self.folders(in: Self.root.appending(path: "AdviceText")).flatMap { try Self.files(in: $0, ending: ".txt") }
-        engine = try AdviceEngine(packs: packs.map { try Self.source($0) }, catalogs: texts.map { try Self.source($0) }, plugins: Self.plugins)
+        engine = try AdviceEngine(
+            packs: packs.map { try Self.source($0) }, catalogs: texts.map { try Self.source($0) }, plugins: Self.plugins)
         var read: [String: RulePack] = [:]
         for file in packs {
             var diagnostics: [Diagnostic] = []
@@ -44,13 +45,17 @@ struct Shipped {
     }
 
     private static func contents(of folder: URL) throws -> [URL] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }.sorted().map {
+            folder.appending(path: $0)
+        }
     }
 
     /// Every golden file as `pack/file.json`.
     static let goldenFiles: [String] = {
         let packs = (try? folders(in: golden)) ?? []
-        return packs.flatMap { folder in ((try? files(in: folder, ending: ".json")) ?? []).map { folder.lastPathComponent + "/" + $0.lastPathComponent } }
+        return packs.flatMap { folder in
+            ((try? files(in: folder, ending: ".json")) ?? []).map { folder.lastPathComponent + "/" + $0.lastPathComponent }
+        }
     }()
 
     /// The suite of a golden file; throws what is wrong with it.

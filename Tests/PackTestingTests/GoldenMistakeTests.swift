@@ -48,7 +48,8 @@ struct MarkedFile {
 
         init(_ diagnostic: Diagnostic) {
             let start = diagnostic.source.position(of: diagnostic.range.start)
-            self.init(line: start.line, column: start.column, length: diagnostic.source.text(in: diagnostic.range).count, code: diagnostic.code)
+            self.init(
+                line: start.line, column: start.column, length: diagnostic.source.text(in: diagnostic.range).count, code: diagnostic.code)
         }
     }
 
@@ -66,8 +67,14 @@ struct MarkedFile {
             let rest = line.dropFirst(2 + column)
             let length = rest.prefix { $0 == "^" }.count
             let words = rest.dropFirst(length).split(separator: " ", maxSplits: 1)
-            guard length > 0, words.count == 2, words[1].hasPrefix("`"), words[1].hasSuffix("`") else { throw Malformed(line: String(line)) }
-            marks.append((Place(line: lines.count, column: column + 1, length: length, code: String(words[0])), String(words[1].dropFirst().dropLast())))
+            guard length > 0, words.count == 2, words[1].hasPrefix("`"), words[1].hasSuffix("`") else {
+                throw Malformed(line: String(line))
+            }
+            marks.append(
+                (
+                    Place(line: lines.count, column: column + 1, length: length, code: String(words[0])),
+                    String(words[1].dropFirst().dropLast())
+                ))
         }
         text = lines.joined(separator: "\n")
     }

@@ -32,10 +32,13 @@ struct GoldenRecordingTests {
         let entry = #"{"date": "2026-06-01", "lying": false}"#
         let before = Laboratory.file(
             entry: entry,
-            expect: #"{"note": "why", "decisions": {"position": "lying"}, "advice": [], "validation": {"lying": "accept"}, "unevaluated": {"size": "missing: height"}}"#)
+            expect:
+                #"{"note": "why", "decisions": {"position": "lying"}, "advice": [], "validation": {"lying": "accept"}, "unevaluated": {"size": "missing: height"}}"#
+        )
         let after = Laboratory.file(
             entry: entry,
-            expect: #"{"validation": {"lying": "accept"}, "advice": [], "silent": ["measuring/standing"], "unevaluated": {"size": "missing: height"}, "#
+            expect:
+                #"{"validation": {"lying": "accept"}, "advice": [], "silent": ["measuring/standing"], "unevaluated": {"size": "missing: height"}, "#
                 + #""decisions": {"position": "standing"}, "note": "why"}"#)
         #expect(try recorded(before) == after)
         #expect(try recorded(after) == nil)
@@ -48,7 +51,8 @@ struct GoldenRecordingTests {
     }
 
     @Test func anAnswerLeftOpenIsAddedAtTheEndOfItsCase() throws {
-        let text = #"{"pack": "height", "cases": [{"about": "x", "asOf": "2026-06-01", "entries": [{"date": "2026-06-01", "height": "150 cm"}]  }]}"#
+        let text =
+            #"{"pack": "height", "cases": [{"about": "x", "asOf": "2026-06-01", "entries": [{"date": "2026-06-01", "height": "150 cm"}]  }]}"#
         let after = try #require(try recorded(text))
         #expect(after == text.replacingOccurrences(of: "]  }]}", with: "],\n   \"expect\": [\n     \(Self.right)]  }]}"))
         #expect(try recorded(after) == nil)

@@ -21,7 +21,10 @@ struct GoldenRunTests {
         (#"{"date": "2026-06-01", "height": ""}"#, #"{"validation": {"height": "not-given", "date": "accept"}, "advice": []}"#),
         (#"{"height": "150 cm"}"#, #"{"validation": {"date": "missing"}, "advice": ["size/usual reassurance"]}"#),
         // What was refused, or waits for an answer, is said; what cannot wait is said even so.
-        (#"{"date": "2026-06-01", "height": "3 m"}"#, #"{"validation": {"height": "reject"}, "advice": [], "unevaluated": {"size": "rejected: height"}}"#),
+        (
+            #"{"date": "2026-06-01", "height": "3 m"}"#,
+            #"{"validation": {"height": "reject"}, "advice": [], "unevaluated": {"size": "rejected: height"}}"#
+        ),
         (
             #"{"date": "2026-06-01", "height": "230 cm"}"#,
             #"{"validation": {"height": "confirm"}, "advice": [], "unevaluated": {"size": "unconfirmed: height"}}"#
@@ -57,14 +60,17 @@ struct GoldenRunTests {
             try differences(Self.entry, #"{"advice": ["size/usual reassurance", "size/usual reassurance"]}"#)
                 == [.init(part: "advice", expected: "size/usual reassurance", actual: nil)])
         #expect(
-            try differences(#"{"date": "2026-06-01", "height": "35 cm"}"#,
-                #"{"validation": {"height": "confirm"}, "advice": ["size/very-short urgent"], "unevaluated": {"size": "unconfirmed: height"}}"#)
+            try differences(
+                #"{"date": "2026-06-01", "height": "35 cm"}"#,
+                #"{"validation": {"height": "confirm"}, "advice": ["size/very-short urgent"], "unevaluated": {"size": "unconfirmed: height"}}"#
+            )
                 == [.init(part: "advice", expected: "size/very-short urgent", actual: "size/very-short urgent unconfirmed")])
     }
 
     @Test func anotherOrderIsADifference() throws {
         let found = try differences(
-            #"{"date": "2026-06-01", "height": "150 cm", "foods": ["milk"]}"#, #"{"advice": ["eating/milk information", "size/usual reassurance"]}"#)
+            #"{"date": "2026-06-01", "height": "150 cm", "foods": ["milk"]}"#,
+            #"{"advice": ["eating/milk information", "size/usual reassurance"]}"#)
         #expect(
             found == [
                 .init(
@@ -77,7 +83,8 @@ struct GoldenRunTests {
         let found = try differences(#"{"height": "3 m"}"#, #"{"advice": []}"#)
         #expect(
             found == [
-                .init(part: "validation date", expected: nil, actual: "missing"), .init(part: "validation height", expected: nil, actual: "reject"),
+                .init(part: "validation date", expected: nil, actual: "missing"),
+                .init(part: "validation height", expected: nil, actual: "reject"),
                 .init(part: "unevaluated size", expected: nil, actual: "rejected: height"),
             ])
     }
@@ -89,8 +96,10 @@ struct GoldenRunTests {
                 + #" "unevaluated": {"size": "missing: height"}, "decisions": {"position": "lying"}}"#)
         #expect(
             found == [
-                .init(part: "validation height", expected: "confirm", actual: "accept"), .init(part: "validation date", expected: "missing", actual: "accept"),
-                .init(part: "silent", expected: nil, actual: "measuring/standing"), .init(part: "withheld", expected: "measuring/lying", actual: nil),
+                .init(part: "validation height", expected: "confirm", actual: "accept"),
+                .init(part: "validation date", expected: "missing", actual: "accept"),
+                .init(part: "silent", expected: nil, actual: "measuring/standing"),
+                .init(part: "withheld", expected: "measuring/lying", actual: nil),
                 .init(part: "unevaluated size", expected: "missing: height", actual: nil),
                 .init(part: "decisions position", expected: "lying", actual: "standing"),
             ])
@@ -98,7 +107,9 @@ struct GoldenRunTests {
 
     @Test func aCaseMustExpectSomethingOfEveryEntry() throws {
         let laboratory = try Laboratory()
-        for (entries, expect) in [(Self.entry, ""), (Self.entry + ", " + Self.entry, Self.expected), (Self.entry, Self.expected + ", " + Self.expected), ("", "")] {
+        for (entries, expect) in [
+            (Self.entry, ""), (Self.entry + ", " + Self.entry, Self.expected), (Self.entry, Self.expected + ", " + Self.expected), ("", ""),
+        ] {
             let report = try laboratory.report(Laboratory.file(entry: entries, expect: expect))
             #expect(!report.isPassed)
             #expect(report.failures.count == 1)
@@ -113,17 +124,22 @@ struct GoldenRunTests {
 
     @Test func rowsOfDecisionsAndOfAdviceAreCounted() throws {
         let coverage = try Laboratory().report(
-            Laboratory.file(entry: #"{"date": "2026-06-01", "height": "50 cm", "lying": true}"#, expect: #"{"advice": ["size/short contact"]}"#)
+            Laboratory.file(
+                entry: #"{"date": "2026-06-01", "height": "50 cm", "lying": true}"#, expect: #"{"advice": ["size/short contact"]}"#)
         ).coverage
         #expect(
             coverage.rows == [
-                "posture/lies", "posture/stands", "size/very-short", "size/short", "size/usual", "size/tall", "measuring/lying", "measuring/standing",
+                "posture/lies", "posture/stands", "size/very-short", "size/short", "size/usual", "size/tall", "measuring/lying",
+                "measuring/standing",
                 "eating/milk", "eating/egg",
             ])
         // What was withheld was reached too.
         #expect(coverage.hit.intersection(coverage.rows) == ["posture/lies", "size/short", "measuring/lying"])
         #expect(coverage.hitCount == 3)
-        #expect(coverage.missed == ["posture/stands", "size/very-short", "size/usual", "size/tall", "measuring/standing", "eating/milk", "eating/egg"])
+        #expect(
+            coverage.missed == [
+                "posture/stands", "size/very-short", "size/usual", "size/tall", "measuring/standing", "eating/milk", "eating/egg",
+            ])
     }
 
     @Test func requirementsAreCountedInTheOrderOfTheirNumbers() throws {
@@ -132,7 +148,8 @@ struct GoldenRunTests {
         }
         let right = #""size/usual reassurance""#
         let report = try Laboratory().report(
-            #"{"pack": "height", "cases": [\#(golden(#""F10", "F2""#, right)), \#(golden(#""F2", "F2", "BB085""#, "")), \#(golden("", right))]}"#)
+            #"{"pack": "height", "cases": [\#(golden(#""F10", "F2""#, right)), \#(golden(#""F2", "F2", "BB085""#, "")), \#(golden("", right))]}"#
+        )
         #expect(
             report.requirements == [
                 .init(tag: "BB085", cases: 1, passed: 0), .init(tag: "F2", cases: 2, passed: 1), .init(tag: "F10", cases: 1, passed: 1),

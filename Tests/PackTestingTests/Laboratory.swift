@@ -10,18 +10,22 @@ struct Laboratory {
     let engine: AdviceEngine
     let pack: RulePack
 
-    static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/Golden")
+    static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
+        path: "Fixtures/Golden")
 
     init() throws {
         let rules = Source(name: "height.json", text: try Self.text("height.json"))
-        let phrases = Self.fixtures.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "AdviceText/en/phrases.txt")
+        let phrases = Self.fixtures.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(
+            path: "AdviceText/en/phrases.txt")
         let words = [
             Source(name: "height.txt", text: try Self.text("height.txt")),
             Source(name: "phrases.txt", text: try String(contentsOf: phrases, encoding: .utf8)),
         ]
         engine = try AdviceEngine(packs: [rules], catalogs: words, plugins: [.basic])
         var diagnostics: [Diagnostic] = []
-        guard let pack = RulePack.read(rules, plugins: [.basic], into: &diagnostics) else { throw LoadFailure(text: DiagnosticRenderer().text(diagnostics)) }
+        guard let pack = RulePack.read(rules, plugins: [.basic], into: &diagnostics) else {
+            throw LoadFailure(text: DiagnosticRenderer().text(diagnostics))
+        }
         self.pack = pack
     }
 

@@ -26,7 +26,9 @@ package struct CaseResult: Sendable {
         let place = source.position(of: golden.range.start)
         var lines = ["✗ \(golden.about)", "    at \(source.name):\(place.line)"]
         if entries.count != golden.expectations.count || entries.isEmpty {
-            lines.append("    \(counted(golden.timeline.entries.count, "entry", "entries")), but \(counted(golden.expectations.count, "expected answer", "expected answers"))")
+            lines.append(
+                "    \(counted(golden.timeline.entries.count, "entry", "entries")), but \(counted(golden.expectations.count, "expected answer", "expected answers"))"
+            )
         }
         for (index, entry) in entries.enumerated() where !entry.differences.isEmpty {
             if entries.count > 1 { lines.append("    entry \(index + 1)") }

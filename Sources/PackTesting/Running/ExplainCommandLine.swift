@@ -19,7 +19,8 @@ struct ExplainCommandLine {
         let options = self.options
         guard let pairs else {
             let json = JSONWriter(.compact).text(golden.written)
-            return "printf '%s' \(Self.quoted(json)) | " + (["advice explain", pack.identifier, "--input -"] + options).joined(separator: " ")
+            return "printf '%s' \(Self.quoted(json)) | "
+                + (["advice explain", pack.identifier, "--input -"] + options).joined(separator: " ")
         }
         return (["advice explain", pack.identifier] + pairs + options).joined(separator: " ")
     }
@@ -37,7 +38,9 @@ struct ExplainCommandLine {
         let looksBack = pack.slots.contains { if case .previous = $0.origin { true } else { false } }
         if looksBack, golden.timeline.entries.count > 1 { return nil }
         var values = golden.timeline.subject
-        let own = entry.individual.map { golden.timeline.individuals[$0] } ?? (golden.timeline.individuals.count == 1 ? golden.timeline.individuals.first?.value : nil)
+        let own =
+            entry.individual.map { golden.timeline.individuals[$0] }
+            ?? (golden.timeline.individuals.count == 1 ? golden.timeline.individuals.first?.value : nil)
         for (name, value) in own ?? [:] { values[name] = value }
         for (name, value) in entry.values { values[name] = value }
         // The command would take the date of assessment for a date that the case leaves out.

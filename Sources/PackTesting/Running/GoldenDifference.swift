@@ -25,7 +25,9 @@ package struct GoldenDifference: Hashable, Sendable {
         var differences: [GoldenDifference] = []
         for item in expected {
             let found = GoldenAnswer.value(of: item.name, in: actual)
-            if found != item.value { differences.append(GoldenDifference(part: "\(part) \(item.name)", expected: item.value, actual: found)) }
+            if found != item.value {
+                differences.append(GoldenDifference(part: "\(part) \(item.name)", expected: item.value, actual: found))
+            }
         }
         for item in actual where GoldenAnswer.value(of: item.name, in: expected) == nil {
             differences.append(GoldenDifference(part: "\(part) \(item.name)", expected: nil, actual: item.value))
@@ -39,7 +41,10 @@ package struct GoldenDifference: Hashable, Sendable {
         let lacking = remainder(of: expected, without: actual)
         let added = remainder(of: actual, without: expected)
         if lacking.isEmpty, added.isEmpty {
-            return [GoldenDifference(part: "\(part), in order", expected: expected.joined(separator: ", "), actual: actual.joined(separator: ", "))]
+            return [
+                GoldenDifference(
+                    part: "\(part), in order", expected: expected.joined(separator: ", "), actual: actual.joined(separator: ", "))
+            ]
         }
         var differences: [GoldenDifference] = []
         for index in 0..<max(lacking.count, added.count) {

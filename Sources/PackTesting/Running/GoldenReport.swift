@@ -41,7 +41,9 @@ package struct GoldenReport: Sendable {
                 if result.isPassed { counts[tag, default: (0, 0)].passed += 1 }
             }
         }
-        return counts.map { Requirement(tag: $0.key, cases: $0.value.cases, passed: $0.value.passed) }.sorted { Self.order($0.tag) < Self.order($1.tag) }
+        return counts.map { Requirement(tag: $0.key, cases: $0.value.cases, passed: $0.value.passed) }.sorted {
+            Self.order($0.tag) < Self.order($1.tag)
+        }
     }
 
     /// Letters first, then the number as a number: F2 stands before F10.

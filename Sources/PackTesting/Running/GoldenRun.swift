@@ -27,18 +27,21 @@ package struct GoldenRun {
 
     /// Runs one case.
     package func result(of golden: GoldenCase, in suite: GoldenSuite) throws(AdviceError) -> CaseResult {
-        let assessment = try engine.advise(golden.timeline, with: pack.identifier, locale: golden.locale, units: golden.units, asOf: golden.asOf)
+        let assessment = try engine.advise(
+            golden.timeline, with: pack.identifier, locale: golden.locale, units: golden.units, asOf: golden.asOf)
         var result = CaseResult(source: suite.source, golden: golden, entries: [], hits: [])
         for entry in assessment.entries {
             let explanation = try engine.explain(
-                golden.timeline.entries[entry.index], in: golden.timeline, with: pack.identifier, locale: golden.locale, units: golden.units, asOf: golden.asOf)
+                golden.timeline.entries[entry.index], in: golden.timeline, with: pack.identifier, locale: golden.locale,
+                units: golden.units, asOf: golden.asOf)
             let observation = EntryObservation(pack: pack, assessment: entry, explanation: explanation)
             result.hits.formUnion(observation.hits)
             let expected = entry.index < golden.expectations.count ? golden.expectations[entry.index].answer : nil
             let actual = observation.answer(inTermsOf: expected ?? GoldenAnswer())
             let differences = expected.map { GoldenDifference.all(expected: $0, actual: actual) }
             let command = ExplainCommandLine(golden, entry: entry.index, pack: pack).text
-            result.entries.append(EntryResult(actual: actual, differences: differences ?? [], isExpected: expected != nil, command: command))
+            result.entries.append(
+                EntryResult(actual: actual, differences: differences ?? [], isExpected: expected != nil, command: command))
         }
         return result
     }

@@ -8,7 +8,9 @@ extension GoldenReader {
     mutating func answer(_ value: JSONValue, for entry: Entry?, in timeline: Timeline) -> GoldenAnswer {
         var answer = GoldenAnswer()
         let members = members(value, "an expected answer", known: GoldenAnswer.keys)
-        if required("advice", members, value, "an expected answer", "list the advice, or write \"advice\": [] where there is none") == nil { return answer }
+        if required("advice", members, value, "an expected answer", "list the advice, or write \"advice\": [] where there is none") == nil {
+            return answer
+        }
         for member in members {
             switch member.key {
             case "validation": answer.validation = validation(member.value, entry, timeline)
@@ -33,7 +35,9 @@ extension GoldenReader {
         for member in members(value, "`validation`") {
             // A field that was given though the pack has none such may be expected to be refused.
             if !given.contains(member.key) { checkName(member.key, member.keyRange, "field", vocabulary.fields) }
-            if let word = word(member.value, "the answer to `\(member.key)`", among: GoldenVocabulary.answers) { items.append(.init(member.key, word)) }
+            if let word = word(member.value, "the answer to `\(member.key)`", among: GoldenVocabulary.answers) {
+                items.append(.init(member.key, word))
+            }
         }
         return items
     }
@@ -44,13 +48,17 @@ extension GoldenReader {
             guard let line = text(item, "advice") else { continue }
             let words = line.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
             guard words.count == 2 || words.count == 3 && words[2] == "unconfirmed" else {
-                report("malformed-advice", item.range, "`\(line)` is not a row with its urgency", "write \"table/row urgency\", with ` unconfirmed` after it where it applies")
+                report(
+                    "malformed-advice", item.range, "`\(line)` is not a row with its urgency",
+                    "write \"table/row urgency\", with ` unconfirmed` after it where it applies")
                 continue
             }
             checkName(words[0], item.range, "row", vocabulary.adviceRows)
             if !vocabulary.urgencies.contains(words[1]) {
                 let near = nearestName(to: words[1], in: vocabulary.urgencies).map { "did you mean `\($0)`?" }
-                report("unknown-urgency", item.range, "there is no urgency `\(words[1])`", near ?? "write one of \(vocabulary.urgencies.joined(separator: ", "))")
+                report(
+                    "unknown-urgency", item.range, "there is no urgency `\(words[1])`",
+                    near ?? "write one of \(vocabulary.urgencies.joined(separator: ", "))")
             }
             lines.append(line)
         }
@@ -71,13 +79,14 @@ extension GoldenReader {
         var items: [GoldenAnswer.Item] = []
         for member in members(value, "`unevaluated`") {
             let table = member.key.split(separator: "(").first.map { String($0) } ?? ""
-            if !vocabulary.hasOpenPlaces(table) { checkName(member.key, member.keyRange, "table or band", vocabulary.places) }
+            if !vocabulary.hasOpenPlaces(table) { checkName(member.key, member.keyRange, "table", vocabulary.places) }
             guard let reason = text(member.value, "a reason") else { continue }
             let kind = reason.split(separator: ":").first.map { String($0) } ?? reason
             if !GoldenVocabulary.reasons.contains(kind) {
                 let near = nearestName(to: kind, in: GoldenVocabulary.reasons).map { "did you mean `\($0)`?" }
                 report(
-                    "unknown-reason", member.value.range, "there is no reason `\(kind)`", near ?? "write one of \(GoldenVocabulary.reasons.joined(separator: ", "))")
+                    "unknown-reason", member.value.range, "there is no reason `\(kind)`",
+                    near ?? "write one of \(GoldenVocabulary.reasons.joined(separator: ", "))")
             }
             items.append(.init(member.key, reason))
         }
@@ -87,7 +96,9 @@ extension GoldenReader {
     private mutating func zScores(_ value: JSONValue) -> [GoldenAnswer.Item] {
         let items = named(value, "`zScore`", "measurement", vocabulary.measurements)
         for (item, member) in zip(items, value.members ?? []) where (try? Decimal.read(json: item.value)) == nil {
-            report("not-a-number", member.value.range, "`\(item.value)` is no number", "write the figure to the digits that are to be compared: \"-1.8910\"")
+            report(
+                "not-a-number", member.value.range, "`\(item.value)` is no number",
+                "write the figure to the digits that are to be compared: \"-1.8910\"")
         }
         return items
     }

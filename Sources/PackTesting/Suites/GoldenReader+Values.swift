@@ -11,7 +11,9 @@ extension GoldenReader {
     mutating func checkName(_ name: String, _ range: SourceRange, _ what: String, _ known: [String]) {
         if known.contains(name) { return }
         let remedy = nearestName(to: name, in: known).map { "did you mean `\($0)`?" } ?? "the pack has \(list(known))"
-        report("unknown-\(what.split(separator: " ").joined(separator: "-"))", range, "the pack `\(vocabulary.pack.identifier)` has no \(what) `\(name)`", remedy)
+        report(
+            "unknown-\(what.split(separator: " ").joined(separator: "-"))", range,
+            "the pack `\(vocabulary.pack.identifier)` has no \(what) `\(name)`", remedy)
     }
 
     private func list(_ names: [String]) -> String {
@@ -24,7 +26,9 @@ extension GoldenReader {
         let members = members(value, what)
         for member in members where !known.contains(member.key) {
             let near = nearestName(to: member.key, in: known).map { "did you mean `\($0)`?" }
-            report("unknown-key", member.keyRange, "\(what) has no key `\(member.key)`", near ?? "the keys are \(known.joined(separator: ", "))")
+            report(
+                "unknown-key", member.keyRange, "\(what) has no key `\(member.key)`",
+                near ?? "the keys are \(known.joined(separator: ", "))")
         }
         return members
     }

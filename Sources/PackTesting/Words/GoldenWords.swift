@@ -11,7 +11,8 @@ package struct GoldenWords: Sendable {
     package init(_ suites: [GoldenSuite], _ engine: AdviceEngine, locale: String) throws(AdviceError) {
         for suite in suites {
             for golden in suite.cases {
-                let assessment = try engine.advise(golden.timeline, with: suite.pack, locale: locale, units: golden.units, asOf: golden.asOf)
+                let assessment = try engine.advise(
+                    golden.timeline, with: suite.pack, locale: locale, units: golden.units, asOf: golden.asOf)
                 add("pack", assessment.notices)
                 for entry in assessment.entries { add(entry) }
             }
@@ -65,7 +66,8 @@ package struct GoldenWords: Sendable {
             let title = field.words.title.map { ": " + $0 } ?? ""
             add("\(field.answer.rawValue) \(field.field)\(title)", lines)
         }
-        for notice in entry.notices where !(sections["notices"] ?? []).contains(where: { Self.withoutFigures($0) == Self.withoutFigures(notice) }) {
+        for notice in entry.notices
+        where !(sections["notices"] ?? []).contains(where: { Self.withoutFigures($0) == Self.withoutFigures(notice) }) {
             sections["notices", default: []].append(notice)
         }
     }

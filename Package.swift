@@ -19,7 +19,7 @@ let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))
 let sources: [Target] = [
     .target(name: "SourceText", swiftSettings: engine),
     .target(name: "Quantities", swiftSettings: engine),
-    .target(name: "GrowthStandards", swiftSettings: engine),
+    .target(name: "GrowthStandards", swiftSettings: engine, linkerSettings: rounding),
     .target(name: "DecisionTables", dependencies: ["SourceText", "Quantities"], swiftSettings: engine),
     .target(name: "Plugins", dependencies: ["Quantities"], swiftSettings: engine),
     .target(name: "RulePacks", dependencies: ["SourceText", "Quantities", "DecisionTables", "Plugins"], swiftSettings: engine),
@@ -63,13 +63,26 @@ let tests: [Target] = [
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
 ]
 
+/// The shipped packs and texts as resources.
+///
+/// A resource stands below its target's folder, so that this target's folder is the package's own, and whatever is not its own is excluded.
+let bundled = Target.target(
+    name: "BundledPacks",
+    dependencies: ["SourceText", "Plugins", "AdviceRules", "GrowthPlugin"],
+    path: ".",
+    exclude: ["Package.swift", "README.md", "Tests"] + sources.filter { $0.path == nil }.map { "Sources/\($0.name)" },
+    sources: ["Sources/BundledPacks"],
+    resources: [.copy("Rules"), .copy("AdviceText")],
+    swiftSettings: common)
+
 let package = Package(
     name: "advice-rules",
     platforms: [.iOS(.v16), .macOS(.v13)],
     products: [
         .library(name: "AdviceRules", targets: ["AdviceRules", "GrowthPlugin"]),
+        .library(name: "BundledPacks", targets: ["BundledPacks"]),
         .library(name: "GrowthStandards", targets: ["GrowthStandards"]),
         .executable(name: "advice", targets: ["advice"]),
     ],
-    targets: sources + tests
+    targets: sources + [bundled] + tests
 )

@@ -14,7 +14,8 @@ extension AdviceEngine {
     ///   - units: the reader's system of units; nil shows each value in the unit in which it was entered.
     ///   - asOf: the date of assessment.
     public func validate(
-        _ entry: Entry, in timeline: Timeline = Timeline(), with pack: String, locale: String = "en", units: UnitSystem? = nil, asOf: CalendarDate
+        _ entry: Entry, in timeline: Timeline = Timeline(), with pack: String, locale: String = "en", units: UnitSystem? = nil,
+        asOf: CalendarDate
     ) throws(AdviceError) -> EntryAssessment {
         let session = Session(try loaded(pack), timeline: timeline, locale: locale, units: units, asOf: asOf)
         return session.assessment(of: entry, index: timeline.entries.count, includesAdvice: false)
@@ -39,7 +40,8 @@ extension AdviceEngine {
 
     /// For one entry, every table: which row matched, why each other did not, what was withheld.
     public func explain(
-        _ entry: Entry, in timeline: Timeline = Timeline(), with pack: String, locale: String = "en", units: UnitSystem? = nil, asOf: CalendarDate
+        _ entry: Entry, in timeline: Timeline = Timeline(), with pack: String, locale: String = "en", units: UnitSystem? = nil,
+        asOf: CalendarDate
     ) throws(AdviceError) -> Explanation {
         Session(try loaded(pack), timeline: timeline, locale: locale, units: units, asOf: asOf).explanation(of: entry)
     }
@@ -101,7 +103,8 @@ struct Session {
         if loaded.previousSlots.isEmpty { return [] }
         let day = date(of: entry)
         var result: [EarlierEntry] = []
-        for index in chronological where individualKey(timeline.entries[index]) == individualKey(entry) && date(of: timeline.entries[index]) < day {
+        for index in chronological
+        where individualKey(timeline.entries[index]) == individualKey(entry) && date(of: timeline.entries[index]) < day {
             result.insert(earlier(makeCase(timeline.entries[index], earlier: result)), at: 0)
         }
         return result
@@ -116,7 +119,8 @@ struct Session {
     private func values(of entry: Entry) -> [String: EntryValue] {
         if timeline.subject.isEmpty, timeline.individuals.isEmpty, entry.values["date"] != nil { return entry.values }
         var values = timeline.subject
-        let individual = entry.individual.map { timeline.individuals[$0] } ?? (timeline.individuals.count == 1 ? timeline.individuals.first?.value : nil)
+        let individual =
+            entry.individual.map { timeline.individuals[$0] } ?? (timeline.individuals.count == 1 ? timeline.individuals.first?.value : nil)
         for (name, value) in individual ?? [:] { values[name] = value }
         for (name, value) in entry.values { values[name] = value }
         return values
@@ -131,14 +135,17 @@ struct Session {
     }
 
     private func date(of entry: Entry) -> Int {
-        guard let given = entry.values["date"], case .value(.date(let date)) = given.read(as: .date, substance: nil, decimalMark: .pointOnly) else { return asOf.daysSinceEpoch }
+        guard let given = entry.values["date"],
+            case .value(.date(let date)) = given.read(as: .date, substance: nil, decimalMark: .pointOnly)
+        else { return asOf.daysSinceEpoch }
         return date.daysSinceEpoch
     }
 
     private var packNotices: [String] {
         var notices: [String] = []
         func say(_ key: PhraseKey, _ arguments: [(name: String, value: String)] = []) {
-            let text = words.phrases.sentence(key) { name in arguments.first { $0.name == name }.map { MessageArgument.text($0.value) } }.text
+            let text = words.phrases.sentence(key) { name in arguments.first { $0.name == name }.map { MessageArgument.text($0.value) } }
+                .text
             if !text.isEmpty { notices.append(text) }
         }
         switch suspension {

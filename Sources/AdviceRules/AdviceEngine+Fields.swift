@@ -46,7 +46,8 @@ extension AdviceEngine {
             }
             return Field(
                 name: input.name, label: index < words.labels.count ? words.labels[index] : input.name, scope: input.scope.rawValue,
-                kind: input.type.description, unit: type.unit, choices: choices, isRequired: input.isRequired, isSensitive: input.isSensitive,
+                kind: input.type.description, unit: type.unit, choices: choices, isRequired: input.isRequired,
+                isSensitive: input.isSensitive,
                 code: input.code)
         }
     }

@@ -25,11 +25,13 @@ public struct PackCheck: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .warning, "orphan-catalog", in: catalog.source, at: SourceRange(0, 0), "there is no pack `\(name)`",
-                        remedy: nearestName(to: name, in: known.sorted()).map { "did you mean @pack \($0)?" } ?? "correct @pack, or remove the file"))
+                        remedy: nearestName(to: name, in: known.sorted()).map { "did you mean @pack \($0)?" }
+                            ?? "correct @pack, or remove the file"))
             }
         }
         return PackCheck(
-            diagnostics: diagnostics.sortedForDisplay(), summary: summary(content, diagnostics, files: packs.count), review: review(content))
+            diagnostics: diagnostics.sortedForDisplay(), summary: summary(content, diagnostics, files: packs.count), review: review(content)
+        )
     }
 
     private static func summary(_ content: EngineLoader.Content, _ diagnostics: [Diagnostic], files: Int) -> String {
@@ -50,7 +52,8 @@ public struct PackCheck: Sendable {
         let locales = content.catalogs.locales.joined(separator: ", ")
         let read = "Read \(counted(files, "pack")) and \(counted(messages, "message")) in \(locales.isEmpty ? "no locale" : locales)"
         if errors > 0 { return read + ": \(counted(errors, "error")), \(counted(warnings, "warning"))." }
-        return read + "; proved \(counted(tables, "table")) and \(counted(bands, "band")) with \(counted(rows, "row")) complete and free of contradiction.\n"
+        return read
+            + "; proved \(counted(tables, "table")) and \(counted(bands, "band")) with \(counted(rows, "row")) complete and free of contradiction.\n"
             + (warnings == 0 ? "No errors, no warnings." : "No errors, \(counted(warnings, "warning")).")
     }
 
@@ -63,7 +66,9 @@ public struct PackCheck: Sendable {
             for source in sources { lines.append("\(pack.identifier): source \(source.identifier) — \(source.citation)") }
         }
         for name in content.catalogs.packs {
-            for catalog in content.catalogs.catalogs(pack: name) where !catalog.isReviewed { lines.append("\(catalog.source.name): the words are not reviewed") }
+            for catalog in content.catalogs.catalogs(pack: name) where !catalog.isReviewed {
+                lines.append("\(catalog.source.name): the words are not reviewed")
+            }
         }
         return lines
     }

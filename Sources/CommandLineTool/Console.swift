@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #elseif canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// The terminal: results go to the standard output, everything else to the standard error.
@@ -39,11 +39,11 @@ package final class Console {
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { bytes in
                 #if canImport(Glibc)
-                Glibc.write(file, bytes.baseAddress, bytes.count)
+                    Glibc.write(file, bytes.baseAddress, bytes.count)
                 #elseif canImport(Musl)
-                Musl.write(file, bytes.baseAddress, bytes.count)
+                    Musl.write(file, bytes.baseAddress, bytes.count)
                 #else
-                Darwin.write(file, bytes.baseAddress, bytes.count)
+                    Darwin.write(file, bytes.baseAddress, bytes.count)
                 #endif
             }
             // A closed pipe is the reader's choice, not an error of ours.

@@ -4,9 +4,9 @@ internal import Plugins
 internal import SourceText
 
 #if canImport(FoundationEssentials)
-internal import FoundationEssentials
+    internal import FoundationEssentials
 #else
-internal import Foundation
+    internal import Foundation
 #endif
 
 /// The folders of packs and texts that a command works on.
@@ -24,7 +24,9 @@ struct Library {
         let home = Self.home()
         guard let rules = options["--rules"].map({ URL(filePath: $0) }) ?? home?.appending(path: "Rules") else {
             throw CommandFailure(
-                .notFound, "advice: no folder `Rules` in ADVICE_HOME, here, above, or beside the program. Name it with --rules DIR, and its texts with --text DIR.")
+                .notFound,
+                "advice: no folder `Rules` in ADVICE_HOME, here, above, or beside the program. Name it with --rules DIR, and its texts with --text DIR."
+            )
         }
         self.rules = rules
         self.text = options["--text"].map { URL(filePath: $0) } ?? Self.texts(beside: rules) ?? home?.appending(path: "AdviceText") ?? rules
@@ -78,7 +80,9 @@ struct Library {
 
     private func sources(in folder: URL, ending: String) throws(CommandFailure) -> [Source] {
         var result: [Source] = []
-        for file in try Self.contents(of: folder) where file.path.hasSuffix(ending) && !Self.isFolder(file) { result.append(try Self.read(file)) }
+        for file in try Self.contents(of: folder) where file.path.hasSuffix(ending) && !Self.isFolder(file) {
+            result.append(try Self.read(file))
+        }
         return result
     }
 
@@ -106,7 +110,9 @@ struct Library {
             guard !own.isEmpty else {
                 let names = packs.map { Self.packName($0) }
                 throw CommandFailure(
-                    .notFound, "advice: there is no pack `\(pack)` in \(Self.shown(rules))\(Suggestion.ending(for: pack, in: names)) Packs: \(names.joined(separator: ", ")).")
+                    .notFound,
+                    "advice: there is no pack `\(pack)` in \(Self.shown(rules))\(Suggestion.ending(for: pack, in: names)) Packs: \(names.joined(separator: ", "))."
+                )
             }
             packs = own
         }
@@ -116,7 +122,8 @@ struct Library {
         var diagnostics: [Diagnostic] = []
         let engine = AdviceEngine.load(packs: packs, catalogs: texts, plugins: Self.plugins, into: &diagnostics)
         guard let engine else {
-            console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.filter { $0.severity == .error }.sortedForDisplay()))
+            console.error(
+                DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.filter { $0.severity == .error }.sortedForDisplay()))
             throw CommandFailure(.badContent, "advice: the pack has errors, and no pack is used with an error in it.")
         }
         return engine

@@ -64,7 +64,9 @@ struct Options {
     func choice(_ name: String, of choices: [String], default first: String) throws(CommandFailure) -> String {
         guard let value = values[name] else { return first }
         if choices.contains(value) { return value }
-        throw CommandFailure(.usage, "advice: \(name) is one of \(choices.joined(separator: ", ")), not `\(value)`\(Suggestion.ending(for: value, in: choices))")
+        throw CommandFailure(
+            .usage,
+            "advice: \(name) is one of \(choices.joined(separator: ", ")), not `\(value)`\(Suggestion.ending(for: value, in: choices))")
     }
 
     /// `--units`, if given.

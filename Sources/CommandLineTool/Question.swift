@@ -3,9 +3,9 @@ internal import Quantities
 internal import SourceText
 
 #if canImport(FoundationEssentials)
-internal import FoundationEssentials
+    internal import FoundationEssentials
 #else
-internal import Foundation
+    internal import Foundation
 #endif
 
 /// What `validate`, `advise`, `explain` and `bounds` are asked: a pack, and a timeline from `name=value` pairs or from a file.
@@ -26,7 +26,9 @@ struct Question {
             throw CommandFailure(.usage, "advice: `\(command)` needs the name of a pack: advice \(command) PACK name=value …")
         }
         if options.words.count > 1 {
-            throw CommandFailure(.usage, "advice: `\(options.words[1])` is neither an option nor a field; write fields as name=value, such as femurLength='60 mm'.")
+            throw CommandFailure(
+                .usage,
+                "advice: `\(options.words[1])` is neither an option nor a field; write fields as name=value, such as femurLength='60 mm'.")
         }
         self.pack = pack
         self.locale = options["--locale"] ?? "en"
@@ -35,7 +37,9 @@ struct Question {
         self.isJSON = try options.choice("--format", of: ["text", "json"], default: "text") == "json"
         self.engine = try Library(options).engine(for: pack, on: console)
         if let path = options["--input"] {
-            guard options.pairs.isEmpty else { throw CommandFailure(.usage, "advice: give the fields either as name=value or with --input, not both.") }
+            guard options.pairs.isEmpty else {
+                throw CommandFailure(.usage, "advice: give the fields either as name=value or with --input, not both.")
+            }
             self.timeline = try Self.timeline(path, on: console)
         } else {
             let fields = (try? engine.fields(of: pack).map { $0.name }) ?? []

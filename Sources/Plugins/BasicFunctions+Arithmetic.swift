@@ -12,7 +12,8 @@ extension Function {
     }
 
     /// One quantity divided by another of the same dimension, as a plain number.
-    static let ratio = Function("ratio", [Parameter("of"), Parameter("to")], check: { types, _ in checkRatio(types, result: nil) }) { arguments, _ in
+    static let ratio = Function("ratio", [Parameter("of"), Parameter("to")], check: { types, _ in checkRatio(types, result: nil) }) {
+        arguments, _ in
         guard let (a, b) = inOneUnit(arguments[0], arguments[1]) else { return .missing }
         return quotient(a, over: b, unit: nil)
     }
@@ -62,7 +63,8 @@ extension Function {
 
     private static func percentChange(from: Value, to: Value, sign: Int) -> Result {
         guard let (old, new) = inOneUnit(from, to) else { return .missing }
-        guard let change = sign < 0 ? old.subtracting(new) : new.subtracting(old), let hundredfold = change.multiplied(by: Decimal(100)) else {
+        guard let change = sign < 0 ? old.subtracting(new) : new.subtracting(old), let hundredfold = change.multiplied(by: Decimal(100))
+        else {
             return .undefined("the figures are too long to compare")
         }
         return quotient(hundredfold, over: old, unit: .percent)
@@ -113,7 +115,8 @@ extension Function {
             if let own, let unit, own.factor(to: unit) == nil { return mismatch(index, own, unit) }
             if isPlain, let unit {
                 return .mismatch(
-                    argument: index, message: "this adds a plain number to a quantity in \(unit.symbol)", remedy: "give both a unit, or neither")
+                    argument: index, message: "this adds a plain number to a quantity in \(unit.symbol)",
+                    remedy: "give both a unit, or neither")
             }
         }
         return .fits(.number(unit: unit, isWhole: isWhole))
@@ -133,17 +136,21 @@ extension Function {
     private static func checkRate(_ types: [ValueType], declared: Unit?) -> TypeCheck {
         guard case .number(let change?, _) = types[0] else { return notANumber(0, types[0]) }
         guard case .number(let time?, _) = types[1], time.dimension == .time else {
-            return .mismatch(argument: 1, message: "the rate is over \(types[1].description)", remedy: "name a value that is a time, such as days between two entries")
+            return .mismatch(
+                argument: 1, message: "the rate is over \(types[1].description)",
+                remedy: "name a value that is a time, such as days between two entries")
         }
         let unit = declared ?? (change.dimension == .mass ? Unit(named: "kg/wk") : Unit(named: "mm/wk"))
         guard let unit, let base = weeklyBase(of: unit), change.factor(to: base) != nil else {
-            return .mismatch(argument: 0, message: "a change in \(change.symbol) has no such rate", remedy: "state a unit such as kg/wk or mm/wk")
+            return .mismatch(
+                argument: 0, message: "a change in \(change.symbol) has no such rate", remedy: "state a unit such as kg/wk or mm/wk")
         }
         return .fits(.number(unit: unit, isWhole: false))
     }
 
     private static func notANumber(_ index: Int, _ type: ValueType) -> TypeCheck {
-        .mismatch(argument: index, message: "this needs a number, and is given \(type.description)", remedy: "name a value that is a number")
+        .mismatch(
+            argument: index, message: "this needs a number, and is given \(type.description)", remedy: "name a value that is a number")
     }
 
     private static func mismatch(_ index: Int, _ unit: Unit, _ expected: Unit) -> TypeCheck {

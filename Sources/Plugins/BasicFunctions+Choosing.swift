@@ -6,14 +6,16 @@ extension Function {
         "choose", [Parameter("by"), Parameter("", .branches)], acceptsMissing: true,
         check: { types, _ in
             guard case .choice = types[0] else {
-                return .mismatch(argument: 0, message: "`by` is \(types[0].description)", remedy: "name a value that is one of several choices")
+                return .mismatch(
+                    argument: 0, message: "`by` is \(types[0].description)", remedy: "name a value that is one of several choices")
             }
             guard types.count > 1 else {
                 return .mismatch(argument: 0, message: "there is nothing to choose from", remedy: "name a value for each choice")
             }
             for (index, type) in types.enumerated() where index > 1 && !type.isAlternative(to: types[1]) {
                 return .mismatch(
-                    argument: index, message: "this is \(type.description), the first is \(types[1].description)", remedy: "name values of one type")
+                    argument: index, message: "this is \(type.description), the first is \(types[1].description)",
+                    remedy: "name values of one type")
             }
             return .fits(types[1])
         }
@@ -29,7 +31,8 @@ extension Function {
         check: { types, _ in
             for (index, type) in types.enumerated() where !type.isAlternative(to: types[0]) {
                 return .mismatch(
-                    argument: index, message: "this is \(type.description), the first is \(types[0].description)", remedy: "compare values of one type")
+                    argument: index, message: "this is \(type.description), the first is \(types[0].description)",
+                    remedy: "compare values of one type")
             }
             return .fits(.boolean)
         }

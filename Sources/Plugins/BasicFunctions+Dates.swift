@@ -6,7 +6,8 @@ extension Function {
         "daysBetween", [Parameter("from"), Parameter("to")],
         check: { types, declared in
             for (index, type) in types.enumerated() where type != .date {
-                return .mismatch(argument: index, message: "days are counted between dates, and this is \(type.description)", remedy: "name a date")
+                return .mismatch(
+                    argument: index, message: "days are counted between dates, and this is \(type.description)", remedy: "name a date")
             }
             return checkTime(declared ?? .day, isWhole: declared == nil || declared == .day)
         }
@@ -20,7 +21,8 @@ extension Function {
         "elapsed", [Parameter("from"), Parameter("to")],
         check: { types, declared in
             for (index, type) in types.enumerated() where type != .dateTime {
-                return .mismatch(argument: index, message: "time elapses between moments, and this is \(type.description)", remedy: "name a dateTime")
+                return .mismatch(
+                    argument: index, message: "time elapses between moments, and this is \(type.description)", remedy: "name a dateTime")
             }
             return checkTime(declared ?? .hour, isWhole: false)
         }
@@ -43,7 +45,9 @@ extension Function {
                 }
                 return .fits(.number(unit: declared ?? unit, isWhole: isWhole))
             default:
-                return .mismatch(argument: 0, message: "a change needs a number or a date, and this is \(types[0].description)", remedy: "name a number or a date")
+                return .mismatch(
+                    argument: 0, message: "a change needs a number or a date, and this is \(types[0].description)",
+                    remedy: "name a number or a date")
             }
         }
     ) { arguments, unit in
@@ -53,7 +57,9 @@ extension Function {
         case (.date(let now), .date(let before)): return duration(Decimal(now.daysSinceEpoch - before.daysSinceEpoch), .day, in: unit)
         case (.number(let now), .number(let before)):
             guard let unit else {
-                guard let a = now.exact, let b = before.exact, let change = a.subtracting(b) else { return .undefined("the figures are too long to compare") }
+                guard let a = now.exact, let b = before.exact, let change = a.subtracting(b) else {
+                    return .undefined("the figures are too long to compare")
+                }
                 return .value(.number(Number(change)))
             }
             guard let a = now.converted(to: unit), let b = before.converted(to: unit) else { return .missing }

@@ -20,7 +20,8 @@ struct ObjectReader {
         self.members = members
         for member in members where !known.contains(member.key) && member.key != "note" {
             reader.report(
-                "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`", remedy: reader.suggestion(for: member.key, among: known))
+                "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`",
+                remedy: reader.suggestion(for: member.key, among: known))
         }
     }
 

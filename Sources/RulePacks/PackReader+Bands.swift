@@ -15,7 +15,10 @@ extension PackReader {
             for row in rows {
                 guard let name = array(row, "a row").first.flatMap({ text($0, "the name of a class") }) else { continue }
                 checkKebab(name, "the name of a class")
-                if names.contains(name.text) { report("duplicate-id", at: name.range, "the class `\(name.text)` is listed twice", remedy: "give one of them another name") }
+                if names.contains(name.text) {
+                    report(
+                        "duplicate-id", at: name.range, "the class `\(name.text)` is listed twice", remedy: "give one of them another name")
+                }
                 names.append(name.text)
             }
             let index = pack.bands.count
@@ -49,7 +52,9 @@ extension PackReader {
             if case .slot = pack.bands[index].subject {
                 guard let text = entry.text("of"), let subject = resolve(text) else { continue }
                 guard case .number = pack.slots[subject].type else {
-                    report("wrong-type", at: text.range, "`\(text.text)` is \(pack.slots[subject].type.description)", remedy: "bands class a number")
+                    report(
+                        "wrong-type", at: text.range, "`\(text.text)` is \(pack.slots[subject].type.description)",
+                        remedy: "bands class a number")
                     continue
                 }
                 slot = subject
@@ -75,7 +80,10 @@ extension PackReader {
             // `1` heads the cells of a plain number.
             if unit == .one, let subject, subject.type.unit == nil { continue }
             guard let own = subject?.type.unit, unit.factor(to: own, of: subject?.substance) != nil else {
-                report("wrong-unit", at: range, "`\(pack.bands[index].name)` is of \(subject?.type.description ?? "a score without a unit"), not in \(unit.symbol)", remedy: "leave `units` out, or mend it")
+                report(
+                    "wrong-unit", at: range,
+                    "`\(pack.bands[index].name)` is of \(subject?.type.description ?? "a score without a unit"), not in \(unit.symbol)",
+                    remedy: "leave `units` out, or mend it")
                 return false
             }
         }
@@ -124,7 +132,8 @@ extension PackReader {
         let origin = PackSlot.Origin.band(band, measurement: measurement)
         for (index, slot) in pack.slots.enumerated() where slot.origin == origin { return index }
         let slot = slot(for: origin, named: name, type: .choice(pack.bands[band].names, isOrdered: true))
-        let subject = pack.bands[band].subject == .zScore ? pack.measurements[measurement].zScore : pack.measurements[measurement].percentile
+        let subject =
+            pack.bands[band].subject == .zScore ? pack.measurements[measurement].zScore : pack.measurements[measurement].percentile
         compile(band, slot: slot, testing: subject, measurement: measurement)
         return slot
     }

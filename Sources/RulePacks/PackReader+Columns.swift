@@ -55,7 +55,8 @@ extension PackReader {
         }
         let domain = slotDomains[slot]
         let column = Column(
-            name: name, type: cellType(tested.type, slot: tested), lines: lines(for: tested, first: domain?.units ?? []), domains: domain?.cells ?? [],
+            name: name, type: cellType(tested.type, slot: tested), lines: lines(for: tested, first: domain?.units ?? []),
+            domains: domain?.cells ?? [],
             canBeMissing: tested.canBeMissing)
         return (column, slot)
     }
@@ -91,7 +92,8 @@ extension PackReader {
         guard isComplete, !columns.isEmpty else { return nil }
         let row = Row(id: "when", range: value.range, cells: cells, outcome: 0)
         return PackCondition(
-            range: value.range, slots: slots, table: DecisionTable(name: "when", hitPolicy: .unique, columns: columns, rows: [row]), tests: tests)
+            range: value.range, slots: slots, table: DecisionTable(name: "when", hitPolicy: .unique, columns: columns, rows: [row]),
+            tests: tests)
     }
 
     private func conditionText(_ value: JSONValue) -> LocatedText? {

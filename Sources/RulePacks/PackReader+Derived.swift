@@ -32,13 +32,16 @@ extension PackReader {
         let member = derivedObjects[index]
         guard state[index] == .untouched else {
             report(
-                "circular", at: member.keyRange, "`\(member.key)` is derived from itself", remedy: "let it start from inputs or from values that do not need it")
+                "circular", at: member.keyRange, "`\(member.key)` is derived from itself",
+                remedy: "let it start from inputs or from values that do not need it")
             return
         }
         state[index] = .inProgress
         defer { state[index] = .done }
         for name in names(in: member.value) {
-            if case .slot(let slot)? = names[name], case .derived(let other) = pack.slots[slot].origin { resolveDerived(other, &resolved, &state) }
+            if case .slot(let slot)? = names[name], case .derived(let other) = pack.slots[slot].origin {
+                resolveDerived(other, &resolved, &state)
+            }
         }
         guard case .slot(let slot)? = names[member.key], pack.slots[slot].origin == .derived(index),
             let derived = readDerived(member, slot: slot)
@@ -65,7 +68,9 @@ extension PackReader {
 
     private func readDerived(_ member: JSONMember, slot: Int) -> PackDerived? {
         guard case .object(let members) = member.value.content else {
-            report("wrong-type", at: member.value.range, "a derived value is \(member.value.kind)", remedy: "write an object: {\"function\": …}")
+            report(
+                "wrong-type", at: member.value.range, "a derived value is \(member.value.kind)",
+                remedy: "write an object: {\"function\": …}")
             return nil
         }
         guard let function = function(members, member) else { return nil }
@@ -87,33 +92,40 @@ extension PackReader {
             return nil
         }
         if let unitText, let unit, type.unit != unit {
-            report("wrong-unit", at: unitText.range, "`\(function.name)` does not give a value in \(unit.symbol) but \(type.description)", remedy: "leave `unit` out, or mend it")
+            report(
+                "wrong-unit", at: unitText.range, "`\(function.name)` does not give a value in \(unit.symbol) but \(type.description)",
+                remedy: "leave `unit` out, or mend it")
             return nil
         }
         checkStatedType(object, type)
         if object.flag("whole"), case .number(let unit, _) = type { type = .number(unit: unit, isWhole: true) }
         return PackDerived(
-            name: member.key, range: object.range, keyRange: member.keyRange, slot: slot, function: function, arguments: call.arguments, type: type,
+            name: member.key, range: object.range, keyRange: member.keyRange, slot: slot, function: function, arguments: call.arguments,
+            type: type,
             step: step(object, type))
     }
 
     private func function(_ members: [JSONMember], _ derived: JSONMember) -> Function? {
         guard let member = members.first(where: { $0.key == "function" }) else {
             report(
-                "missing-key", at: SourceRange(derived.value.range.start, derived.value.range.start + 1), "`\(derived.key)` names no function",
+                "missing-key", at: SourceRange(derived.value.range.start, derived.value.range.start + 1),
+                "`\(derived.key)` names no function",
                 remedy: "add `\"function\"`, one of: \(plugins.functionNames.joined(separator: ", "))")
             return nil
         }
         guard let name = text(member.value, "`function`") else { return nil }
         if let function = plugins.function(name.text) { return function }
-        report("unknown-function", at: name.range, "there is no function `\(name.text)`", remedy: suggestion(for: name.text, among: plugins.functionNames))
+        report(
+            "unknown-function", at: name.range, "there is no function `\(name.text)`",
+            remedy: suggestion(for: name.text, among: plugins.functionNames))
         return nil
     }
 
     /// The choices of the value that branches are chosen by.
     private func branchNames(_ members: [JSONMember], _ function: Function) -> [String] {
         guard let first = function.parameters.first, let member = members.first(where: { $0.key == first.name }),
-            case .string(let name) = member.value.content, case .slot(let slot)? = names[name], case .choice(let choices, _) = pack.slots[slot].type
+            case .string(let name) = member.value.content, case .slot(let slot)? = names[name],
+            case .choice(let choices, _) = pack.slots[slot].type
         else { return members.map { $0.key } }
         return choices
     }
@@ -131,7 +143,9 @@ extension PackReader {
             switch parameter.kind {
             case .branches:
                 guard case .choice(let choices, _)? = call.types.first else { continue }
-                for choice in choices where !add(choice, object, "name the value that applies when it is `\(choice)`", to: &call) { isComplete = false }
+                for choice in choices where !add(choice, object, "name the value that applies when it is `\(choice)`", to: &call) {
+                    isComplete = false
+                }
             case .value:
                 if parameter.isOptional, object.value(parameter.name) == nil { continue }
                 if !add(parameter.name, object, "name a value", to: &call) { isComplete = false }
@@ -145,12 +159,17 @@ extension PackReader {
             case .having:
                 continue
             case .keyword(let words):
-                guard let text = parameter.isOptional ? object.text(parameter.name) : object.requiredText(parameter.name, "use one of: \(words.joined(separator: ", "))") else {
+                guard
+                    let text = parameter.isOptional
+                        ? object.text(parameter.name) : object.requiredText(parameter.name, "use one of: \(words.joined(separator: ", "))")
+                else {
                     if !parameter.isOptional { isComplete = false }
                     continue
                 }
                 if !words.contains(text.text) {
-                    report("unknown-choice", at: text.range, "`\(text.text)` means nothing here", remedy: suggestion(for: text.text, among: words))
+                    report(
+                        "unknown-choice", at: text.range, "`\(text.text)` means nothing here",
+                        remedy: suggestion(for: text.text, among: words))
                     isComplete = false
                 }
                 call.arguments.append(.constant(.text(text.text)))
@@ -169,7 +188,9 @@ extension PackReader {
     private func add(_ text: LocatedText, _ object: ObjectReader, to call: inout Call) -> Bool {
         // `previous` alone is the previous value of what stands under `of`.
         if text.text == "previous", case .string(let name)? = object.value("of")?.content {
-            guard let slot = resolve(LocatedText("previous." + name, in: source, range: text.range, contentStart: text.range.start)) else { return false }
+            guard let slot = resolve(LocatedText("previous." + name, in: source, range: text.range, contentStart: text.range.start)) else {
+                return false
+            }
             append(.slot(slot), pack.slots[slot].type, text.range, to: &call)
             return true
         }
@@ -184,7 +205,9 @@ extension PackReader {
         call.ranges.append(range)
     }
 
-    private func addCurrentAndPrevious(_ parameter: Function.Parameter, _ function: Function, _ object: ObjectReader, to call: inout Call) -> Bool {
+    private func addCurrentAndPrevious(_ parameter: Function.Parameter, _ function: Function, _ object: ObjectReader, to call: inout Call)
+        -> Bool
+    {
         guard let text = object.requiredText(parameter.name, "name an input"), let input = inputIndex(text) else { return false }
         var having = input
         for other in function.parameters {
@@ -204,7 +227,9 @@ extension PackReader {
             usedSlots.insert(input.slot)
             return index
         }
-        report("unknown-input", at: text.range, "there is no input `\(text.text)`", remedy: suggestion(for: text.text, among: pack.inputs.map { $0.name }))
+        report(
+            "unknown-input", at: text.range, "there is no input `\(text.text)`",
+            remedy: suggestion(for: text.text, among: pack.inputs.map { $0.name }))
         return nil
     }
 
@@ -231,7 +256,9 @@ extension PackReader {
         do throws(QuantityError) {
             let quantity = try Quantity.read(text.text, decimalMark: .pointOnly, impliedUnit: unit == nil ? .one : nil)
             guard quantity.unit == unit ?? .one, quantity.value > .zero else {
-                report("wrong-unit", at: text.range, "the step is not in \(unit?.symbol ?? "plain numbers")", remedy: "write it in the unit of the value, above zero")
+                report(
+                    "wrong-unit", at: text.range, "the step is not in \(unit?.symbol ?? "plain numbers")",
+                    remedy: "write it in the unit of the value, above zero")
                 return nil
             }
             return quantity.value

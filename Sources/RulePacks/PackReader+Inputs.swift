@@ -5,7 +5,8 @@ internal import SourceText
 
 extension PackReader {
     private static let inputKeys = [
-        "type", "unit", "scope", "code", "required", "when", "assume", "whole", "comparator", "sensitive", "molarMass", "valence", "choices",
+        "type", "unit", "scope", "code", "required", "when", "assume", "whole", "comparator", "sensitive", "molarMass", "valence",
+        "choices",
         "groups", "ordered", "many",
     ]
     private static let typeNames = ["quantity", "number", "integer", "boolean", "text", "choice", "date", "dateTime"]
@@ -30,7 +31,9 @@ extension PackReader {
             readScope(entry, into: &input)
             readAssumed(entry, into: &input)
             if input.acceptsComparator, input.type.unit == nil {
-                report("wrong-type", at: entry.member("comparator")?.keyRange ?? entry.range, "only a quantity can be written as `<2.5`", remedy: "leave `comparator` out")
+                report(
+                    "wrong-type", at: entry.member("comparator")?.keyRange ?? entry.range, "only a quantity can be written as `<2.5`",
+                    remedy: "leave `comparator` out")
             }
             pack.slots[slot].substance = input.substance
             pack.slots[slot].groups = input.groups
@@ -43,7 +46,9 @@ extension PackReader {
     func resolveInputs(_ object: ObjectReader) {
         guard let value = object.value("inputs"), case .object(let members) = value.content else { return }
         for member in members {
-            guard case .object(let keys) = member.value.content, let index = pack.inputs.firstIndex(where: { $0.name == member.key }) else { continue }
+            guard case .object(let keys) = member.value.content, let index = pack.inputs.firstIndex(where: { $0.name == member.key }) else {
+                continue
+            }
             for key in keys where key.key == "when" { pack.inputs[index].condition = condition(key.value) }
             if pack.inputs[index].condition != nil { pack.slots[pack.inputs[index].slot].canBeMissing = true }
         }
@@ -85,7 +90,9 @@ extension PackReader {
         let stated = entry.text("type")
         if let unitText = entry.text("unit") {
             if let stated, stated.text != "quantity" {
-                report("wrong-type", at: stated.range, "what has a unit is a quantity, not `\(stated.text)`", remedy: "leave out `type` or `unit`")
+                report(
+                    "wrong-type", at: stated.range, "what has a unit is a quantity, not `\(stated.text)`",
+                    remedy: "leave out `type` or `unit`")
             }
             return unit(unitText).map { .number(unit: $0, isWhole: entry.flag("whole")) }
         }
@@ -107,7 +114,9 @@ extension PackReader {
             report("missing-key", at: stated.range, "a quantity needs a unit", remedy: "add `\"unit\"`, such as \"kg\"")
             return nil
         default:
-            report("unknown-type", at: stated.range, "there is no type `\(stated.text)`", remedy: suggestion(for: stated.text, among: Self.typeNames))
+            report(
+                "unknown-type", at: stated.range, "there is no type `\(stated.text)`",
+                remedy: suggestion(for: stated.text, among: Self.typeNames))
             return nil
         }
     }
@@ -138,14 +147,17 @@ extension PackReader {
         for member in members(value, "`groups`") {
             checkKebab(located(key: member), "the name of a group")
             if choices.contains(member.key) {
-                report("duplicate-name", at: member.keyRange, "`\(member.key)` is also a choice", remedy: "choose another name for the group")
+                report(
+                    "duplicate-name", at: member.keyRange, "`\(member.key)` is also a choice", remedy: "choose another name for the group")
             }
             var group: [String] = []
             for text in texts(member.value, "a group") {
                 if choices.contains(text.text) {
                     group.append(text.text)
                 } else {
-                    report("unknown-choice", at: text.range, "there is no choice `\(text.text)`", remedy: suggestion(for: text.text, among: choices))
+                    report(
+                        "unknown-choice", at: text.range, "there is no choice `\(text.text)`",
+                        remedy: suggestion(for: text.text, among: choices))
                 }
             }
             result.append((member.key, group))
@@ -157,14 +169,18 @@ extension PackReader {
         var substance = Substance()
         if let text = entry.text("molarMass") {
             guard let quantity = quantity(text), quantity.unit.dimension == .molarMass else {
-                report("bad-value", at: text.range, "`\(text.text)` is not a molar mass", remedy: "write it in g/mol, such as \"180.156 g/mol\"")
+                report(
+                    "bad-value", at: text.range, "`\(text.text)` is not a molar mass",
+                    remedy: "write it in g/mol, such as \"180.156 g/mol\"")
                 return nil
             }
             substance.molarMass = quantity.value
         }
         if let value = entry.value("valence") {
             guard case .number(let figure) = value.content, let valence = Int(figure), (1...9).contains(valence) else {
-                report("bad-value", at: value.range, "`valence` is a whole number from 1 to 9", remedy: "write the charge of the ion, such as 1 for potassium")
+                report(
+                    "bad-value", at: value.range, "`valence` is a whole number from 1 to 9",
+                    remedy: "write the charge of the ion, such as 1 for potassium")
                 return nil
             }
             substance.valence = valence

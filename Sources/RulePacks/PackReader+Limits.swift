@@ -30,13 +30,15 @@ extension PackReader {
             if let confirm, let reject, confirm.scale == .value { checkWithin(confirm.interval, reject) }
             if entry.value("rejectOutside") == nil, entry.value("confirmOutside") == nil {
                 report(
-                    "missing-key", at: SourceRange(entry.range.start, entry.range.start + 1), "the limit of `\(of.text)` has neither `rejectOutside` nor `confirmOutside`",
+                    "missing-key", at: SourceRange(entry.range.start, entry.range.start + 1),
+                    "the limit of `\(of.text)` has neither `rejectOutside` nor `confirmOutside`",
                     remedy: "state the range outside which a value is refused or asked about")
             }
             pack.limits.append(
                 PackLimit(
                     name: of.text, range: entry.range, of: slot, blamed: blamed, rejectOutside: reject, confirmOutside: confirm?.interval,
-                    confirmScale: confirm?.scale ?? .value, condition: condition, text: text?.text, textRange: text?.range, sources: sources))
+                    confirmScale: confirm?.scale ?? .value, condition: condition, text: text?.text, textRange: text?.range, sources: sources
+                ))
         }
         requireRejectRanges()
     }
@@ -54,7 +56,9 @@ extension PackReader {
     private func interval(_ value: JSONValue, of slot: Int) -> PackLimit.Interval? {
         let subject = pack.slots[slot]
         guard case .number = subject.type else {
-            report("wrong-type", at: value.range, "`\(subject.name)` is \(subject.type.description)", remedy: "only a number has limits; use `checks` for anything else")
+            report(
+                "wrong-type", at: value.range, "`\(subject.name)` is \(subject.type.description)",
+                remedy: "only a number has limits; use `checks` for anything else")
             return nil
         }
         let texts = texts(value, "a limit")
@@ -63,7 +67,9 @@ extension PackReader {
         for text in texts {
             guard let cell = readCell(text, as: cellType(subject.type, slot: subject)) else { return nil }
             if let unit = cell.unit {
-                if units.contains(unit) { report("duplicate-id", at: text.range, "the range in \(unit.symbol) is stated twice", remedy: "remove one of the two") }
+                if units.contains(unit) {
+                    report("duplicate-id", at: text.range, "the range in \(unit.symbol) is stated twice", remedy: "remove one of the two")
+                }
                 units.append(unit)
             }
             if cell.matchesAnything || cell.namesMissing || cell.isNegated || cell.alternatives.count != 1 {
@@ -86,7 +92,8 @@ extension PackReader {
 
     func units(of interval: PackLimit.Interval) -> [Unit] { interval.cells.compactMap { $0.unit } }
 
-    private func readConfirm(_ value: JSONValue, _ of: LocatedText, _ slot: Int) -> (interval: PackLimit.Interval, scale: PackLimit.Scale)? {
+    private func readConfirm(_ value: JSONValue, _ of: LocatedText, _ slot: Int) -> (interval: PackLimit.Interval, scale: PackLimit.Scale)?
+    {
         guard case .object = value.content else { return interval(value, of: slot).map { ($0, .value) } }
         guard let entry = ObjectReader(value, "a range on a scale", known: ["zScore", "percentile"], in: self) else { return nil }
         guard let measurement = pack.measurements.firstIndex(where: { $0.value == slot }) else {
@@ -105,7 +112,9 @@ extension PackReader {
             return (interval, isPercentile ? .percentile(measurement: measurement) : .zScore(measurement: measurement))
         }
         if entry.value("zScore") == nil, entry.value("percentile") == nil {
-            report("missing-key", at: value.range, "the range states no scale", remedy: "write {\"zScore\": \"[-5..5]\"} or {\"percentile\": …}")
+            report(
+                "missing-key", at: value.range, "the range states no scale",
+                remedy: "write {\"zScore\": \"[-5..5]\"} or {\"percentile\": …}")
         }
         return nil
     }

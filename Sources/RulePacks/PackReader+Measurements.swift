@@ -28,7 +28,9 @@ extension PackReader {
         for index in pack.measurements.indices {
             let member = measurementObjects[index]
             guard case .object(let members) = member.value.content else {
-                report("wrong-type", at: member.value.range, "a measurement is \(member.value.kind)", remedy: "write an object: {\"reference\": …, \"at\": …}")
+                report(
+                    "wrong-type", at: member.value.range, "a measurement is \(member.value.kind)",
+                    remedy: "write an object: {\"reference\": …, \"at\": …}")
                 continue
             }
             if members.contains(where: { $0.key == "by" }) {
@@ -42,14 +44,20 @@ extension PackReader {
     private func resolveVariants(_ index: Int, _ members: [JSONMember], _ value: JSONValue) {
         guard let by = members.first(where: { $0.key == "by" }), let text = text(by.value, "`by`"), let slot = resolve(text) else { return }
         guard case .choice(let choices, _) = pack.slots[slot].type else {
-            report("wrong-type", at: text.range, "`\(text.text)` is \(pack.slots[slot].type.description)", remedy: "name the result of a decision that is one of several choices")
+            report(
+                "wrong-type", at: text.range, "`\(text.text)` is \(pack.slots[slot].type.description)",
+                remedy: "name the result of a decision that is one of several choices")
             return
         }
         pack.measurements[index].by = slot
         var shared: [JSONMember] = []
         for member in members where member.key != "by" && !choices.contains(member.key) && member.key != "note" {
-            if case .string = member.value.content { shared.append(member) } else {
-                report("unknown-choice", at: member.keyRange, "`\(text.text)` is never `\(member.key)`", remedy: suggestion(for: member.key, among: choices))
+            if case .string = member.value.content {
+                shared.append(member)
+            } else {
+                report(
+                    "unknown-choice", at: member.keyRange, "`\(text.text)` is never `\(member.key)`",
+                    remedy: suggestion(for: member.key, among: choices))
             }
         }
         var isAny = false
@@ -57,23 +65,33 @@ extension PackReader {
             guard let member = members.first(where: { $0.key == choice }) else { continue }
             isAny = true
             guard case .object(let own) = member.value.content else {
-                report("wrong-type", at: member.value.range, "`\(choice)` is \(member.value.kind)", remedy: "write an object: {\"reference\": …, \"at\": …}")
+                report(
+                    "wrong-type", at: member.value.range, "`\(choice)` is \(member.value.kind)",
+                    remedy: "write an object: {\"reference\": …, \"at\": …}")
                 continue
             }
-            if let variant = variant(index, own, member.value, choice: choice, shared: shared) { pack.measurements[index].variants.append(variant) }
+            if let variant = variant(index, own, member.value, choice: choice, shared: shared) {
+                pack.measurements[index].variants.append(variant)
+            }
         }
         if !isAny {
-            report("missing-key", at: value.range, "no choice of `\(text.text)` has a reference", remedy: "add one of: \(choices.joined(separator: ", "))")
+            report(
+                "missing-key", at: value.range, "no choice of `\(text.text)` has a reference",
+                remedy: "add one of: \(choices.joined(separator: ", "))")
         }
     }
 
-    private func variant(_ index: Int, _ members: [JSONMember], _ value: JSONValue, choice: String?, shared: [JSONMember]) -> PackMeasurement.Variant? {
+    private func variant(_ index: Int, _ members: [JSONMember], _ value: JSONValue, choice: String?, shared: [JSONMember])
+        -> PackMeasurement.Variant?
+    {
         guard let reference = reference(members, value) else { return nil }
         let parameters = reference.parameters.map { $0.name }
         let known = ["reference", "at"] + parameters
         guard let object = ObjectReader(value, "a measurement by `\(reference.identifier)`", known: known, in: self) else { return nil }
         for member in shared where !parameters.contains(member.key) && choice == nil {
-            report("unknown-key", at: member.keyRange, "the reference takes no `\(member.key)`", remedy: suggestion(for: member.key, among: known))
+            report(
+                "unknown-key", at: member.keyRange, "the reference takes no `\(member.key)`",
+                remedy: suggestion(for: member.key, among: known))
         }
         let measurement = pack.measurements[index]
         let placed = pack.slots[measurement.value].type
@@ -84,10 +102,13 @@ extension PackReader {
                 remedy: "name a reference for this kind of measurement, or mend the input's unit")
             return nil
         }
-        guard let at = object.requiredText("at", "name the value along which the reference runs, in \(reference.atUnit.symbol)"), let slot = resolve(at) else { return nil }
+        guard let at = object.requiredText("at", "name the value along which the reference runs, in \(reference.atUnit.symbol)"),
+            let slot = resolve(at)
+        else { return nil }
         guard let atUnit = pack.slots[slot].type.unit, atUnit.factor(to: reference.atUnit) != nil else {
             report(
-                "wrong-unit", at: at.range, "`\(at.text)` is \(pack.slots[slot].type.description), the reference runs along \(reference.atUnit.symbol)",
+                "wrong-unit", at: at.range,
+                "`\(at.text)` is \(pack.slots[slot].type.description), the reference runs along \(reference.atUnit.symbol)",
                 remedy: "name a value whose unit converts into \(reference.atUnit.symbol)")
             return nil
         }
@@ -97,7 +118,8 @@ extension PackReader {
             guard let own else {
                 if parameter.isRequired {
                     report(
-                        "missing-key", at: SourceRange(object.range.start, object.range.start + 1), "the reference needs `\(parameter.name)`",
+                        "missing-key", at: SourceRange(object.range.start, object.range.start + 1),
+                        "the reference needs `\(parameter.name)`",
                         remedy: "name the input that holds it: one of \(parameter.choices.joined(separator: ", "))")
                 }
                 arguments.append(nil)
@@ -105,7 +127,9 @@ extension PackReader {
             }
             guard let text = text(own, "`\(parameter.name)`"), let slot = resolve(text) else { return nil }
             guard case .choice = pack.slots[slot].type else {
-                report("wrong-type", at: text.range, "`\(text.text)` is \(pack.slots[slot].type.description)", remedy: "name an input that is one of \(parameter.choices.joined(separator: ", "))")
+                report(
+                    "wrong-type", at: text.range, "`\(text.text)` is \(pack.slots[slot].type.description)",
+                    remedy: "name an input that is one of \(parameter.choices.joined(separator: ", "))")
                 return nil
             }
             arguments.append(slot)
@@ -122,7 +146,9 @@ extension PackReader {
         }
         guard let name = text(member.value, "`reference`") else { return nil }
         if let reference = plugins.reference(name.text) { return reference }
-        report("unknown-reference", at: name.range, "there is no reference `\(name.text)`", remedy: suggestion(for: name.text, among: plugins.referenceNames))
+        report(
+            "unknown-reference", at: name.range, "there is no reference `\(name.text)`",
+            remedy: suggestion(for: name.text, among: plugins.referenceNames))
         return nil
     }
 }

@@ -20,7 +20,8 @@ extension PackReader {
             return
         }
         if pack.constants.contains(where: { $0.name == name }) {
-            report("duplicate-name", at: range, "`\(name)` is also the name of a constant", remedy: "choose another name for one of the two")
+            report(
+                "duplicate-name", at: range, "`\(name)` is also the name of a constant", remedy: "choose another name for one of the two")
         }
         names[name] = meaning
         nameOrder.append(name)
@@ -42,8 +43,10 @@ extension PackReader {
         }
         if case .band? = names[name] {
             report(
-                "band-without-measurement", at: text.range, "`\(name)` is a band of the measurement at hand, and no measurement is at hand here",
-                remedy: "give the table `\"forEach\": {\"measurement\": [ … ]}`, or make the band one `of` a value such as `gain.percentile`")
+                "band-without-measurement", at: text.range,
+                "`\(name)` is a band of the measurement at hand, and no measurement is at hand here",
+                remedy:
+                    "give the table `\"forEach\": {\"measurement\": [ … ]}`, or make the band one `of` a value such as `gain.percentile`")
             return nil
         }
         if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) {
@@ -68,7 +71,9 @@ extension PackReader {
             usedSlots.insert(input.slot)
             return slot(for: .previous(input: index, having: index), named: text.text, type: input.type)
         }
-        report("unknown-input", at: text.range, "there is no input `\(name)`", remedy: suggestion(for: name, among: pack.inputs.map { $0.name }))
+        report(
+            "unknown-input", at: text.range, "there is no input `\(name)`",
+            remedy: suggestion(for: name, among: pack.inputs.map { $0.name }))
         return nil
     }
 
@@ -82,7 +87,9 @@ extension PackReader {
     @discardableResult
     func checkCamel(_ name: LocatedText, _ what: String) -> Bool {
         let bytes = Array(name.text.utf8)
-        if let first = bytes.first, first.isLowerLetter, bytes.allSatisfy({ $0.isLowerLetter || $0.isUpperLetter || $0.isDigit }) { return true }
+        if let first = bytes.first, first.isLowerLetter, bytes.allSatisfy({ $0.isLowerLetter || $0.isUpperLetter || $0.isDigit }) {
+            return true
+        }
         report(
             "bad-name", at: name.range, "`\(name.text)` cannot be \(what)",
             remedy: "start with a small letter and use letters and digits only, such as birthWeight")
@@ -92,7 +99,9 @@ extension PackReader {
     @discardableResult
     func checkKebab(_ name: LocatedText, _ what: String) -> Bool {
         let bytes = Array(name.text.utf8)
-        if let first = bytes.first, first.isLowerLetter, bytes.allSatisfy({ $0.isLowerLetter || $0.isDigit || $0 == UInt8(ascii: "-") }) { return true }
+        if let first = bytes.first, first.isLowerLetter, bytes.allSatisfy({ $0.isLowerLetter || $0.isDigit || $0 == UInt8(ascii: "-") }) {
+            return true
+        }
         report(
             "bad-name", at: name.range, "`\(name.text)` cannot be \(what)",
             remedy: "start with a small letter and use small letters, digits and hyphens, such as very-low")

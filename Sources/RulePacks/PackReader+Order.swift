@@ -13,7 +13,9 @@ extension PackReader {
         guard let step, !done.contains(step) else { return }
         if path.contains(step) {
             let (name, range) = place(of: step)
-            report("circular", at: range, "`\(name)` needs a value that itself needs `\(name)`", remedy: "break the circle: let one of them start from inputs only")
+            report(
+                "circular", at: range, "`\(name)` needs a value that itself needs `\(name)`",
+                remedy: "break the circle: let one of them start from inputs only")
             done.insert(step)
             return
         }
@@ -31,7 +33,9 @@ extension PackReader {
         case .zScore(let measurement), .percentile(let measurement), .expected(let measurement): .measurement(measurement)
         case .band(let band, _): pack.bands[band].tables.firstIndex { $0.slot == slot }.map { .band(band, compiled: $0) }
         case .range(let index): .range(index)
-        case .decision(let table, _): pack.tables.firstIndex { $0.kind == .decision && $0.results.contains { $0.slot == slot } }.map { .decision($0) } ?? .decision(table)
+        case .decision(let table, _):
+            pack.tables.firstIndex { $0.kind == .decision && $0.results.contains { $0.slot == slot } }.map { .decision($0) }
+                ?? .decision(table)
         }
     }
 
@@ -79,17 +83,23 @@ extension PackReader {
             warn("unused-input", at: input.keyRange, "nothing uses the input `\(input.name)`", remedy: "use it in a table, or remove it")
         }
         for derived in pack.derived where !usedSlots.contains(derived.slot) {
-            warn("unused-derived", at: derived.keyRange, "nothing uses the derived value `\(derived.name)`", remedy: "use it in a table, or remove it")
+            warn(
+                "unused-derived", at: derived.keyRange, "nothing uses the derived value `\(derived.name)`",
+                remedy: "use it in a table, or remove it")
         }
         for (index, band) in pack.bands.enumerated() {
             let isUsed = band.tables.contains { usedSlots.contains($0.slot) } || usedBands.contains(index)
-            if !isUsed { warn("unused-band", at: band.keyRange, "nothing uses the band `\(band.name)`", remedy: "use it as a column, or remove it") }
+            if !isUsed {
+                warn("unused-band", at: band.keyRange, "nothing uses the band `\(band.name)`", remedy: "use it as a column, or remove it")
+            }
         }
         for range in pack.ranges where !usedSlots.contains(range.slot) {
             warn("unused-range", at: range.keyRange, "nothing uses the range `\(range.name)`", remedy: "use it as a column, or remove it")
         }
         for source in pack.sources where !usedSources.contains(source.identifier) {
-            warn("unused-source", at: source.range, "nothing names the source `\(source.identifier)`", remedy: "name it where it is followed, or remove it")
+            warn(
+                "unused-source", at: source.range, "nothing names the source `\(source.identifier)`",
+                remedy: "name it where it is followed, or remove it")
         }
     }
 }

@@ -4,7 +4,8 @@ internal import SourceText
 
 extension PackReader {
     static let packKeys = [
-        "$schema", "pack", "version", "title", "status", "effectivePeriod", "approvalDate", "lastReviewDate", "reviewer", "sources", "constants",
+        "$schema", "pack", "version", "title", "status", "effectivePeriod", "approvalDate", "lastReviewDate", "reviewer", "sources",
+        "constants",
         "inputs", "derived", "measurements", "bands", "ranges", "limits", "checks", "decisions", "advice",
     ]
 
@@ -51,11 +52,15 @@ extension PackReader {
                     remedy: suggestion(for: status.text, among: RulePack.Status.allCases.map { $0.rawValue }))
             }
         }
-        if let value = object.value("effectivePeriod"), let period = ObjectReader(value, "an effective period", known: ["start", "end"], in: self) {
+        if let value = object.value("effectivePeriod"),
+            let period = ObjectReader(value, "an effective period", known: ["start", "end"], in: self)
+        {
             pack.effectiveFrom = date(period, "start")
             pack.effectiveUntil = date(period, "end")
             if let from = pack.effectiveFrom, let until = pack.effectiveUntil, until.daysSinceEpoch < from.daysSinceEpoch {
-                report("reversed-interval", at: period.range, "the period ends before it starts", remedy: "exchange `start` and `end`, or mend a date")
+                report(
+                    "reversed-interval", at: period.range, "the period ends before it starts",
+                    remedy: "exchange `start` and `end`, or mend a date")
             }
         }
         _ = date(object, "approvalDate")
@@ -66,19 +71,26 @@ extension PackReader {
     private func date(_ object: ObjectReader, _ key: String) -> CalendarDate? {
         guard let text = object.text(key) else { return nil }
         if let date = CalendarDate(text.text) { return date }
-        report("bad-date", at: text.range, "`\(text.text)` is not a day of the calendar", remedy: "write year, month and day, such as 2025-01-31")
+        report(
+            "bad-date", at: text.range, "`\(text.text)` is not a day of the calendar",
+            remedy: "write year, month and day, such as 2025-01-31")
         return nil
     }
 
     private func readSources(_ object: ObjectReader) {
         guard let value = object.value("sources") else { return }
         for member in members(value, "`sources`") {
-            checkKebab(LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1), "the id of a source")
-            guard let entry = ObjectReader(member.value, "a source", known: ["citation", "doi", "url", "review"], in: self) else { continue }
+            checkKebab(
+                LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1), "the id of a source")
+            guard let entry = ObjectReader(member.value, "a source", known: ["citation", "doi", "url", "review"], in: self) else {
+                continue
+            }
             let citation = entry.requiredText("citation", "say who published it, where and when")
             let review = entry.text("review")
             if let review, review.text != "needed" {
-                report("unknown-choice", at: review.range, "`review` says `\(review.text)`", remedy: "write \"needed\", or leave it out once a clinician has confirmed")
+                report(
+                    "unknown-choice", at: review.range, "`review` says `\(review.text)`",
+                    remedy: "write \"needed\", or leave it out once a clinician has confirmed")
             }
             pack.sources.append(
                 PackSource(
@@ -106,7 +118,8 @@ extension PackReader {
             return .number(quantity.value, isPlain ? nil : quantity.unit)
         } catch {
             report(
-                "bad-constant", at: text.sourceRange(from: error.range.lowerBound, to: error.range.upperBound), "`\(text.text)` is not a value: \(error.description)",
+                "bad-constant", at: text.sourceRange(from: error.range.lowerBound, to: error.range.upperBound),
+                "`\(text.text)` is not a value: \(error.description)",
                 remedy: error.remedy)
             return nil
         }

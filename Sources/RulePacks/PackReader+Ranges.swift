@@ -11,13 +11,18 @@ extension PackReader {
         for member in members(value, "`ranges`") {
             checkCamel(located(key: member), "the name of a range")
             guard let entry = ObjectReader(member.value, "a range", known: Self.rangeKeys, in: self) else { continue }
-            let texts = entry.required("names", "name the three classes: [\"below\", \"within\", \"above\"]").map { self.texts($0, "`names`") } ?? []
+            let texts =
+                entry.required("names", "name the three classes: [\"below\", \"within\", \"above\"]").map { self.texts($0, "`names`") }
+                ?? []
             if texts.count != 3, let range = entry.value("names")?.range {
-                report("wrong-count", at: range, "a range has \(texts.count) names, and should have three", remedy: "name what lies below, within and above")
+                report(
+                    "wrong-count", at: range, "a range has \(texts.count) names, and should have three",
+                    remedy: "name what lies below, within and above")
                 continue
             }
             for text in texts { checkKebab(text, "the name of a class") }
-            let slot = declare(member.key, at: member.keyRange, type: .choice(texts.map { $0.text }, isOrdered: true), origin: .range(pack.ranges.count))
+            let slot = declare(
+                member.key, at: member.keyRange, type: .choice(texts.map { $0.text }, isOrdered: true), origin: .range(pack.ranges.count))
             _ = sourceNames(entry)
             pack.ranges.append(
                 PackRange(
@@ -30,7 +35,9 @@ extension PackReader {
     func resolveRanges(_ object: ObjectReader) {
         guard let value = object.value("ranges"), case .object(let members) = value.content else { return }
         for member in members {
-            guard let index = pack.ranges.firstIndex(where: { $0.name == member.key }), case .object = member.value.content else { continue }
+            guard let index = pack.ranges.firstIndex(where: { $0.name == member.key }), case .object = member.value.content else {
+                continue
+            }
             // The keys were checked at the first reading.
             guard let entry = ObjectReader(member.value, "a range", known: member.value.keys, in: self) else { continue }
             guard let of = number(entry, "of"), let at = number(entry, "at") else { continue }
@@ -42,7 +49,9 @@ extension PackReader {
             if let by = entry.text("by") {
                 guard let slot = resolve(by) else { continue }
                 guard case .choice(let names, _) = pack.slots[slot].type else {
-                    report("wrong-type", at: by.range, "`\(by.text)` is \(pack.slots[slot].type.description)", remedy: "name the result of a decision that is one of several choices")
+                    report(
+                        "wrong-type", at: by.range, "`\(by.text)` is \(pack.slots[slot].type.description)",
+                        remedy: "name the result of a decision that is one of several choices")
                     continue
                 }
                 pack.ranges[index].by = slot
@@ -68,22 +77,29 @@ extension PackReader {
             if case .object? = cells.last?.content { cells.removeLast() }
             let expected = choices == nil ? 3 : 4
             guard cells.count == expected else {
-                report("shifted-row", at: item.range, "the row has \(cells.count) cells, and should have \(expected)", remedy: choices == nil ? "write where, from, to" : "write the choice, where, from, to")
+                report(
+                    "shifted-row", at: item.range, "the row has \(cells.count) cells, and should have \(expected)",
+                    remedy: choices == nil ? "write where, from, to" : "write the choice, where, from, to")
                 continue
             }
             var choice: String?
             if let choices {
                 guard let name = text(cells.removeFirst(), "a choice") else { continue }
                 guard choices.contains(name.text) else {
-                    report("unknown-choice", at: name.range, "there is no choice `\(name.text)`", remedy: suggestion(for: name.text, among: choices))
+                    report(
+                        "unknown-choice", at: name.range, "there is no choice `\(name.text)`",
+                        remedy: suggestion(for: name.text, among: choices))
                     continue
                 }
                 choice = name.text
             }
-            guard let at = figure(cells[0], range.atUnit), let from = figure(cells[1], range.unit), let to = figure(cells[2], range.unit) else { continue }
+            guard let at = figure(cells[0], range.atUnit), let from = figure(cells[1], range.unit), let to = figure(cells[2], range.unit)
+            else { continue }
             if to < from { report("reversed-interval", at: item.range, "the row ends below its start", remedy: "exchange the two figures") }
             if let last = rows.last, last.choice == choice, at <= last.at {
-                report("unordered-rows", at: cells[0].range, "the row does not lie after the one before it", remedy: "write the rows of a choice in ascending order")
+                report(
+                    "unordered-rows", at: cells[0].range, "the row does not lie after the one before it",
+                    remedy: "write the rows of a choice in ascending order")
             }
             rows.append(PackRange.Row(choice: choice, at: at, from: from, to: to, range: item.range))
         }

@@ -7,11 +7,15 @@ extension PackReader {
     func readRow(_ value: JSONValue, _ draft: TableDraft, _ shape: TableShape) -> (PackRow, [[Cell]])? {
         var items = array(value, "a row")
         var note: String?
-        if case .object? = items.last?.content, let last = items.popLast(), let object = ObjectReader(last, "the note of a row", known: ["note"], in: self) {
+        if case .object? = items.last?.content, let last = items.popLast(),
+            let object = ObjectReader(last, "the note of a row", known: ["note"], in: self)
+        {
             note = object.text("note")?.text
         }
         guard let first = items.first, let identifier = text(first, "the id of a row") else {
-            if items.isEmpty { report("shifted-row", at: value.range, "the row is empty", remedy: "start it with an id, such as \"too-much\"") }
+            if items.isEmpty {
+                report("shifted-row", at: value.range, "the row is empty", remedy: "start it with an id, such as \"too-much\"")
+            }
             return nil
         }
         checkKebab(identifier, "the id of a row")
@@ -31,7 +35,9 @@ extension PackReader {
             identifier: identifier.text, range: value.range, identifierRange: identifier.range, output: output, cells: written,
             sources: rowSources(outputs, draft), note: note)
         if case .impossible = output, note == nil {
-            warn("missing-reason", at: value.range, "the row `\(identifier.text)` is called impossible without a reason", remedy: "add a note that says why it cannot occur: {\"note\": …}")
+            warn(
+                "missing-reason", at: value.range, "the row `\(identifier.text)` is called impossible without a reason",
+                remedy: "add a note that says why it cannot occur: {\"note\": …}")
         }
         return (row, cells)
     }
@@ -48,19 +54,23 @@ extension PackReader {
         let inputCount = draft.columns.count
         let then = items.firstIndex { if case .string("then") = $0.content { true } else { false } }
         guard let then else {
-            report("shifted-row", at: range, "the row `\(name)` lacks \"then\"", remedy: "write \"then\" after its \(count(inputCount, "cell"))")
+            report(
+                "shifted-row", at: range, "the row `\(name)` lacks \"then\"",
+                remedy: "write \"then\" after its \(count(inputCount, "cell"))")
             return false
         }
         if then != inputCount + 1 {
             report(
-                "shifted-row", at: items[then].range, "the row `\(name)` has \(count(then - 1, "cell")) before \"then\", and the table has \(count(inputCount, "column"))",
+                "shifted-row", at: items[then].range,
+                "the row `\(name)` has \(count(then - 1, "cell")) before \"then\", and the table has \(count(inputCount, "column"))",
                 remedy: then - 1 < inputCount ? "add the missing cell; `-` stands for anything" : "remove the extra cell")
             return false
         }
         let found = items.count - then - 1
         if found != draft.outputs.count {
             report(
-                "shifted-row", at: items.last?.range ?? range, "the row `\(name)` has \(count(found, "cell")) after \"then\", and should have \(draft.outputs.count)",
+                "shifted-row", at: items.last?.range ?? range,
+                "the row `\(name)` has \(count(found, "cell")) after \"then\", and should have \(draft.outputs.count)",
                 remedy: "write one for each of: \(draft.outputs.map { $0.text }.joined(separator: ", "))")
             return false
         }
@@ -90,7 +100,9 @@ extension PackReader {
         if texts.contains(where: { $0.text == "impossible" }), allowImpossible {
             let isWhole = texts.allSatisfy { $0.text == "impossible" || $0.text == "-" }
             if isWhole { return .impossible }
-            report("bad-output", at: texts[0].range, "a row is impossible as a whole or not at all", remedy: "write `impossible` in one output and `-` in the others")
+            report(
+                "bad-output", at: texts[0].range, "a row is impossible as a whole or not at all",
+                remedy: "write `impossible` in one output and `-` in the others")
             return nil
         }
         switch draft.kind {
@@ -123,9 +135,12 @@ extension PackReader {
             }
             return .advice(text: text.text, textRange: text.range, urgency: known)
         case (let text?, nil):
-            report("missing-urgency", at: text.range, "the row says `\(text.text)` without an urgency", remedy: "state one of: \(Urgency.allCases.map { $0.rawValue }.joined(separator: ", "))")
+            report(
+                "missing-urgency", at: text.range, "the row says `\(text.text)` without an urgency",
+                remedy: "state one of: \(Urgency.allCases.map { $0.rawValue }.joined(separator: ", "))")
         case (nil, let urgency?):
-            report("missing-text", at: urgency.range, "the row has an urgency and says nothing", remedy: "name a text, or write `-` in both")
+            report(
+                "missing-text", at: urgency.range, "the row has an urgency and says nothing", remedy: "name a text, or write `-` in both")
         }
         return nil
     }
@@ -133,7 +148,9 @@ extension PackReader {
     private func checkOutput(_ texts: [LocatedText], _ draft: TableDraft) -> RowOutput? {
         guard let answer = output("answer", texts, draft) else { return RowOutput.none }
         guard let known = CheckAnswer(rawValue: answer.text) else {
-            report("unknown-choice", at: answer.range, "`\(answer.text)` is not an answer", remedy: suggestion(for: answer.text, among: CheckAnswer.allCases.map { $0.rawValue }))
+            report(
+                "unknown-choice", at: answer.range, "`\(answer.text)` is not an answer",
+                remedy: suggestion(for: answer.text, among: CheckAnswer.allCases.map { $0.rawValue }))
             return nil
         }
         let text = output("text", texts, draft)
@@ -153,7 +170,9 @@ extension PackReader {
             case .value(let value): values.append(value)
             case .blank: values.append(.missing)
             case .problem(let problem):
-                report("bad-value", at: texts[place].range, "`\(texts[place].text)` is not a result of this decision: \(problem.message)", remedy: problem.remedy)
+                report(
+                    "bad-value", at: texts[place].range, "`\(texts[place].text)` is not a result of this decision: \(problem.message)",
+                    remedy: problem.remedy)
                 return nil
             }
         }
@@ -170,7 +189,9 @@ extension PackReader {
         if case .string("nothing") = value.content { return .nothing }
         let values = if case .array(let items) = value.content { items } else { [value] }
         guard values.count == draft.outputs.count else {
-            report("shifted-row", at: value.range, "`otherwise` has \(count(values.count, "output")), and should have \(draft.outputs.count)", remedy: "write \"nothing\", or one for each of: \(draft.outputs.map { $0.text }.joined(separator: ", "))")
+            report(
+                "shifted-row", at: value.range, "`otherwise` has \(count(values.count, "output")), and should have \(draft.outputs.count)",
+                remedy: "write \"nothing\", or one for each of: \(draft.outputs.map { $0.text }.joined(separator: ", "))")
             return nil
         }
         return readOutput(values, draft, allowImpossible: false).map { .outputs($0) }

@@ -79,7 +79,8 @@ extension PackReader {
         return Column(name: name, type: .choice(type), lines: [], canBeMissing: true)
     }
 
-    private func currentColumn(_ name: String, _ current: PackTable.CurrentValue, _ range: SourceRange, _ shape: inout TableShape) -> Column {
+    private func currentColumn(_ name: String, _ current: PackTable.CurrentValue, _ range: SourceRange, _ shape: inout TableShape) -> Column
+    {
         var lines: [Line] = []
         var type: ValueType?
         for index in shape.instances.indices {
@@ -96,7 +97,8 @@ extension PackReader {
             let own = pack.slots[slot].type
             if let type, type != own, current == .value || current == .expected {
                 report(
-                    "wrong-type", at: range, "`\(name)` is \(type.description) for the first element, \(own.description) for `\(instance.names.joined(separator: ", "))`",
+                    "wrong-type", at: range,
+                    "`\(name)` is \(type.description) for the first element, \(own.description) for `\(instance.names.joined(separator: ", "))`",
                     remedy: "go through values of one type only")
             }
             type = type ?? own
@@ -109,6 +111,7 @@ extension PackReader {
             }
         }
         let own = type ?? .number(unit: nil, isWhole: false)
-        return Column(name: name, type: current == .percentile ? .number(NumberType()) : cellType(own, slot: nil), lines: lines, canBeMissing: true)
+        return Column(
+            name: name, type: current == .percentile ? .number(NumberType()) : cellType(own, slot: nil), lines: lines, canBeMissing: true)
     }
 }

@@ -70,7 +70,11 @@ extension PackReader {
     }
 
     private func checkKebabOrCamel(_ name: LocatedText) {
-        if name.text.utf8.contains(where: { $0.isUpperLetter }) { checkCamel(name, "the name of a table") } else { checkKebab(name, "the name of a table") }
+        if name.text.utf8.contains(where: { $0.isUpperLetter }) {
+            checkCamel(name, "the name of a table")
+        } else {
+            checkKebab(name, "the name of a table")
+        }
     }
 
     private func readTable(_ start: TableDraft) -> PackTable? {
@@ -89,25 +93,30 @@ extension PackReader {
             guard let (row, rowCells) = readRow(item, draft, shape) else { continue }
             if let first = rows.first(where: { $0.identifier == row.identifier }) {
                 report(
-                    "duplicate-id", at: row.identifierRange, "there are two rows `\(row.identifier)`", remedy: "give one of them another id",
+                    "duplicate-id", at: row.identifierRange, "there are two rows `\(row.identifier)`",
+                    remedy: "give one of them another id",
                     related: [.init(source: source, range: first.identifierRange, message: "the first is here")])
             }
             rows.append(row)
             cells.append(rowCells)
         }
         if rows.isEmpty, array(rowsValue, "`rows`").isEmpty {
-            report("empty-list", at: rowsValue.range, "the table `\(draft.name.text)` has no rows", remedy: "add a row, or remove the table")
+            report(
+                "empty-list", at: rowsValue.range, "the table `\(draft.name.text)` has no rows", remedy: "add a row, or remove the table")
         }
         let otherwise = readOtherwise(draft)
         let blamed = draft.kind == .check ? readBlamed(object) : []
         let numbered = number(rows)
         let tableRows = rows.indices.map { place in
-            Row(id: rows[place].identifier, range: rows[place].range, cells: cells[place], outcome: numbered[place], rank: rank(rows[place].output))
+            Row(
+                id: rows[place].identifier, range: rows[place].range, cells: cells[place], outcome: numbered[place],
+                rank: rank(rows[place].output))
         }
         let table = DecisionTable(name: draft.name.text, hitPolicy: policy, columns: shape.columns, rows: tableRows)
         return PackTable(
             kind: draft.kind, name: draft.name.text, range: object.range, nameRange: draft.name.range, topic: object.text("topic")?.text,
-            sources: draft.sources, condition: condition, each: draft.each, hitPolicy: policy, columnNames: draft.columnTexts.map { $0.text },
+            sources: draft.sources, condition: condition, each: draft.each, hitPolicy: policy,
+            columnNames: draft.columnTexts.map { $0.text },
             columns: draft.columns, rows: rows, otherwise: otherwise, blamed: blamed, results: draft.results, table: table,
             instances: shape.instances, note: object.text("note")?.text)
     }
@@ -125,12 +134,16 @@ extension PackReader {
     private func hitPolicy(_ object: ObjectReader, _ kind: PackTable.Kind) -> HitPolicy {
         guard let text = object.text("hitPolicy") else { return .unique }
         guard let policy = HitPolicy(rawValue: text.text) else {
-            report("unknown-choice", at: text.range, "there is no hit policy `\(text.text)`", remedy: suggestion(for: text.text, among: HitPolicy.allCases.map { $0.rawValue }))
+            report(
+                "unknown-choice", at: text.range, "there is no hit policy `\(text.text)`",
+                remedy: suggestion(for: text.text, among: HitPolicy.allCases.map { $0.rawValue }))
             return .unique
         }
         let givesList = policy == .collect || policy == .ruleOrder || policy == .outputOrder
         if kind == .decision, givesList || policy == .priority {
-            report("wrong-type", at: text.range, "a decision gives one value, and `\(text.text)` does not say which", remedy: "use unique, any or first")
+            report(
+                "wrong-type", at: text.range, "a decision gives one value, and `\(text.text)` does not say which",
+                remedy: "use unique, any or first")
         }
         return policy
     }
@@ -156,10 +169,14 @@ extension PackReader {
     // MARK: - Columns
 
     private func readColumns(_ draft: inout TableDraft) -> Bool {
-        guard let value = draft.object.required("columns", "name the columns: [\"gestationalAge\", \"then\", \"text\", \"urgency\"]") else { return false }
+        guard let value = draft.object.required("columns", "name the columns: [\"gestationalAge\", \"then\", \"text\", \"urgency\"]") else {
+            return false
+        }
         let texts = texts(value, "`columns`")
         guard let then = texts.firstIndex(where: { $0.text == "then" }) else {
-            report("missing-then", at: value.range, "the columns lack `then`", remedy: "write \"then\" between what is tested and what follows from it")
+            report(
+                "missing-then", at: value.range, "the columns lack `then`",
+                remedy: "write \"then\" between what is tested and what follows from it")
             return false
         }
         draft.columnTexts = Array(texts[..<then])
@@ -187,7 +204,9 @@ extension PackReader {
         }
         var isComplete = true
         for output in draft.outputs where !known.contains(output.text) {
-            report("unknown-output", at: output.range, "`\(output.text)` cannot follow from a table of `\(draft.kind.rawValue)`", remedy: suggestion(for: output.text, among: known))
+            report(
+                "unknown-output", at: output.range, "`\(output.text)` cannot follow from a table of `\(draft.kind.rawValue)`",
+                remedy: suggestion(for: output.text, among: known))
             isComplete = false
         }
         for name in needed where !draft.outputs.contains(where: { $0.text == name }) {
@@ -196,7 +215,8 @@ extension PackReader {
         }
         if draft.kind == .decision, draft.object.value("result") == nil {
             report(
-                "missing-key", at: SourceRange(draft.object.range.start, draft.object.range.start + 1), "the decision lacks the key `result`",
+                "missing-key", at: SourceRange(draft.object.range.start, draft.object.range.start + 1),
+                "the decision lacks the key `result`",
                 remedy: "name its result and the choices: {\"standard\": [\"preterm\", \"who\"]}")
             isComplete = false
         }
@@ -237,7 +257,9 @@ extension PackReader {
             if case .string = member.value.content {
                 guard let text = text(member.value, "`forEach`"), let input = inputIndex(text) else { isComplete = false; continue }
                 guard case .list(.choice(let names, _)) = pack.inputs[input].type else {
-                    report("wrong-type", at: text.range, "`\(text.text)` is \(pack.inputs[input].type.description)", remedy: "name an input of choices with `\"many\": true`, or list names")
+                    report(
+                        "wrong-type", at: text.range, "`\(text.text)` is \(pack.inputs[input].type.description)",
+                        remedy: "name an input of choices with `\"many\": true`, or list names")
                     isComplete = false
                     continue
                 }
@@ -260,7 +282,9 @@ extension PackReader {
                 each.slots.append(pack.measurements[measurement].value)
                 each.measurements.append(measurement)
             } else if member.key == "measurement" {
-                report("unknown-measurement", at: text.range, "there is no measurement `\(text.text)`", remedy: suggestion(for: text.text, among: pack.measurements.map { $0.name }))
+                report(
+                    "unknown-measurement", at: text.range, "there is no measurement `\(text.text)`",
+                    remedy: suggestion(for: text.text, among: pack.measurements.map { $0.name }))
                 isComplete = false
                 continue
             } else if let slot = resolve(text) {
@@ -270,7 +294,9 @@ extension PackReader {
                 isComplete = false
                 continue
             }
-            if each.names.contains(text.text) { report("duplicate-id", at: text.range, "`\(text.text)` is listed twice", remedy: "remove one of the two") }
+            if each.names.contains(text.text) {
+                report("duplicate-id", at: text.range, "`\(text.text)` is listed twice", remedy: "remove one of the two")
+            }
             each.names.append(text.text)
         }
         return isComplete && !each.names.isEmpty ? each : nil

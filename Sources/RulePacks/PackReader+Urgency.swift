@@ -46,7 +46,8 @@ extension PackReader {
     }
 
     private func checkGroup(_ levels: [(class: Int, level: Int, row: Int)], _ table: PackTable, column: String) {
-        guard levels.count > 2, let lowest = levels.map({ $0.level }).min(), let middle = levels.firstIndex(where: { $0.level == lowest }) else { return }
+        guard levels.count > 2, let lowest = levels.map({ $0.level }).min(), let middle = levels.firstIndex(where: { $0.level == lowest })
+        else { return }
         let last = levels.lastIndex { $0.level == lowest } ?? middle
         let outward = [Array(levels[last...]), Array(levels[...middle].reversed())]
         for side in outward {

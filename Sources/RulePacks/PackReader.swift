@@ -84,7 +84,9 @@ final class PackReader {
 }
 
 extension RulePack {
-    /// Reads a pack; nil if it has an error. `plugins` hold the references and functions that it may use.
+    /// Reads a pack; nil if it has an error.
+    ///
+    /// `plugins` hold the references and functions that it may use.
     public static func read(_ source: Source, plugins: [Plugin], into diagnostics: inout [Diagnostic]) -> RulePack? {
         read(source, using: PluginIndex(plugins), into: &diagnostics)
     }

@@ -14,7 +14,8 @@ extension RulePack {
                 let findings = compiled.table.prove(budget: Self.proofBudget, seeksGaps: true)
                 let reported = report(findings, of: compiled.table, named: "the band `\(band.name)`", at: band.keyRange, isBand: true)
                 // A band of several measurements is one list of rows: what is wrong with it is said once.
-                for diagnostic in reported where !diagnostics.contains(where: { $0.code == diagnostic.code && $0.range == diagnostic.range && $0.source === source }) {
+                for diagnostic in reported
+                where !diagnostics.contains(where: { $0.code == diagnostic.code && $0.range == diagnostic.range && $0.source === source }) {
                     diagnostics.append(diagnostic)
                 }
             }
@@ -30,11 +31,15 @@ extension RulePack {
         (tables.count, bands.count, tables.reduce(0) { $0 + $1.rows.count } + bands.reduce(0) { $0 + $1.rows.count })
     }
 
-    private func report(_ findings: [TableFinding], of table: DecisionTable, named name: String, at range: SourceRange, isBand: Bool) -> [Diagnostic] {
+    private func report(_ findings: [TableFinding], of table: DecisionTable, named name: String, at range: SourceRange, isBand: Bool)
+        -> [Diagnostic]
+    {
         findings.map { finding in
             let rows = finding.rows.map { "`\(table.rows[$0].id)`" }
             let place = finding.rows.first.map { table.rows[$0].range } ?? range
-            let related = finding.rows.dropFirst().map { Diagnostic.Related(source: source, range: table.rows[$0].range, message: "this row") }
+            let related = finding.rows.dropFirst().map {
+                Diagnostic.Related(source: source, range: table.rows[$0].range, message: "this row")
+            }
             let witness = self.witness(finding)
             let (severity, code, message, remedy) = words(finding, name, rows, witness, isBand)
             return Diagnostic(severity, code, in: source, at: place, message, remedy: remedy, related: related)
@@ -53,22 +58,43 @@ extension RulePack {
         let others = finding.count > 1 ? " (the first of \(finding.count) such places)" : ""
         switch finding.kind {
         case .gap:
-            let remedy = isBand ? "let the classes cover the whole line, each edge in exactly one" : "add a row for it, or `\"otherwise\"` with a note that says why the rest needs no row"
+            let remedy =
+                isBand
+                ? "let the classes cover the whole line, each edge in exactly one"
+                : "add a row for it, or `\"otherwise\"` with a note that says why the rest needs no row"
             return (.error, "gap", "no row of \(name) covers \(witness)\(others)", remedy)
         case .overlap(conflicting: true):
-            return (.error, "overlap", "\(rows.joined(separator: " and ")) of \(name) both match \(witness) and say different things\(others)", "narrow one of the rows")
+            return (
+                .error, "overlap", "\(rows.joined(separator: " and ")) of \(name) both match \(witness) and say different things\(others)",
+                "narrow one of the rows"
+            )
         case .overlap(conflicting: false):
-            return (.note, "equal-overlap", "\(rows.joined(separator: " and ")) of \(name) both match \(witness) and say the same\(others)", "narrow one of the rows, or merge them")
+            return (
+                .note, "equal-overlap", "\(rows.joined(separator: " and ")) of \(name) both match \(witness) and say the same\(others)",
+                "narrow one of the rows, or merge them"
+            )
         case .masked:
-            return (.warning, "masked-row", "\(rows.first ?? "a row") of \(name) never answers: what it matches, rows before it take", "move it up, narrow the others, or remove it")
+            return (
+                .warning, "masked-row", "\(rows.first ?? "a row") of \(name) never answers: what it matches, rows before it take",
+                "move it up, narrow the others, or remove it"
+            )
         case .neverMatches:
-            return (.warning, "unreachable-row", "\(rows.first ?? "a row") of \(name) can never match, since its values cannot occur", "mend its cells, or remove it")
+            return (
+                .warning, "unreachable-row", "\(rows.first ?? "a row") of \(name) can never match, since its values cannot occur",
+                "mend its cells, or remove it"
+            )
         case .undecidedColumn(let column):
             return (.warning, "undecided-column", "the column `\(column)` of \(name) decides nothing", "remove it, or let a row test it")
         case .missingNotNamed(let column):
-            return (.error, "missing-not-named", "`\(column)` can be missing, and no row of \(name) says what holds then", "add a row with `null` in this column")
+            return (
+                .error, "missing-not-named", "`\(column)` can be missing, and no row of \(name) says what holds then",
+                "add a row with `null` in this column"
+            )
         case .unproven(let cells):
-            return (.error, "unproven", "\(name) is too large to be proved within \(cells) boxes", "split the table, or let fewer columns vary together")
+            return (
+                .error, "unproven", "\(name) is too large to be proved within \(cells) boxes",
+                "split the table, or let fewer columns vary together"
+            )
         }
     }
 }

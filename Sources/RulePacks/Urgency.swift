@@ -28,5 +28,6 @@ public enum Urgency: String, Sendable, CaseIterable, Comparable {
         }
     }
 
+    /// Whether one is less urgent than the other.
     public static func < (a: Urgency, b: Urgency) -> Bool { a.rank < b.rank }
 }

@@ -39,7 +39,8 @@ package struct ValueProblem: Error, Sendable {
 }
 
 /// Reads a text as a value of a type: a person's entry (`decimalMark` of the locale) or a pack's own (`.pointOnly`).
-package func readValue(_ text: String, as type: ValueType, substance: Substance? = nil, decimalMark: DecimalMark = .pointOnly) -> ReadValue {
+package func readValue(_ text: String, as type: ValueType, substance: Substance? = nil, decimalMark: DecimalMark = .pointOnly) -> ReadValue
+{
     if isBlank(text) { return .blank }
     switch type {
     case .number(let unit, let isWhole):
@@ -48,7 +49,9 @@ package func readValue(_ text: String, as type: ValueType, substance: Substance?
         switch text {
         case "true": return .value(.boolean(true))
         case "false": return .value(.boolean(false))
-        default: return .problem(ValueProblem(kind: .notTrueOrFalse, message: "“\(text)” is neither true nor false", remedy: "write true or false"))
+        default:
+            return .problem(
+                ValueProblem(kind: .notTrueOrFalse, message: "“\(text)” is neither true nor false", remedy: "write true or false"))
         }
     case .text:
         return .value(.text(text))
@@ -56,14 +59,20 @@ package func readValue(_ text: String, as type: ValueType, substance: Substance?
         if let index = names.firstIndex(of: text) { return .value(.choice(Choice(index: index, name: text))) }
         let near = nearestName(to: text, in: names).map { "did you mean \($0)?" }
         return .problem(
-            ValueProblem(kind: .unknownChoice, message: "“\(text)” is not one of the choices", remedy: near ?? "choose one of: \(names.joined(separator: ", "))"))
+            ValueProblem(
+                kind: .unknownChoice, message: "“\(text)” is not one of the choices",
+                remedy: near ?? "choose one of: \(names.joined(separator: ", "))"))
     case .date:
         if let date = CalendarDate(text) { return .value(.date(date)) }
-        return .problem(ValueProblem(kind: .notADate, message: "“\(text)” is not a day of the calendar", remedy: "write year, month and day, such as 2025-01-31"))
+        return .problem(
+            ValueProblem(
+                kind: .notADate, message: "“\(text)” is not a day of the calendar", remedy: "write year, month and day, such as 2025-01-31")
+        )
     case .dateTime:
         if let moment = DateTime(text) { return .value(.dateTime(moment)) }
         return .problem(
-            ValueProblem(kind: .notADate, message: "“\(text)” is not a date and time", remedy: "write it such as 2025-01-31T13:05:00+01:00"))
+            ValueProblem(kind: .notADate, message: "“\(text)” is not a date and time", remedy: "write it such as 2025-01-31T13:05:00+01:00")
+        )
     case .list(let element):
         return readList(text, element)
     }
@@ -88,13 +97,17 @@ private func readNumber(_ text: String, unit: Unit?, isWhole: Bool, substance: S
         let quantity = try Quantity.read(text, decimalMark: decimalMark, impliedUnit: implied)
         guard let unit else {
             if quantity.unit != .one {
-                return .problem(ValueProblem(kind: .wrongUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out"))
+                return .problem(
+                    ValueProblem(
+                        kind: .wrongUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out"))
             }
             return whole(quantity, unit: nil, isWhole: isWhole)
         }
         guard quantity.unit.factor(to: unit, of: substance) != nil else {
             return .problem(
-                ValueProblem(kind: .wrongUnit, message: "\(quantity.unit.symbol) is not a unit for this", remedy: "write it in \(unit.symbol) or another unit of the same kind"))
+                ValueProblem(
+                    kind: .wrongUnit, message: "\(quantity.unit.symbol) is not a unit for this",
+                    remedy: "write it in \(unit.symbol) or another unit of the same kind"))
         }
         return whole(quantity, unit: unit, isWhole: isWhole)
     } catch {
@@ -105,14 +118,17 @@ private func readNumber(_ text: String, unit: Unit?, isWhole: Bool, substance: S
 private func problem(_ error: QuantityError, _ text: String, _ unit: Unit?) -> ValueProblem {
     switch error.reason {
     case .missingUnit:
-        return ValueProblem(kind: .missingUnit, message: "“\(text)” has no unit", remedy: "write the unit too, such as “\(text) \(unit?.symbol ?? "")”")
+        return ValueProblem(
+            kind: .missingUnit, message: "“\(text)” has no unit", remedy: "write the unit too, such as “\(text) \(unit?.symbol ?? "")”")
     case .unknownUnit: return ValueProblem(kind: .unknownUnit, message: error.description, remedy: error.remedy)
     case .number(.tooManyDigits): return ValueProblem(kind: .tooPrecise, message: error.description, remedy: error.remedy)
     default: return ValueProblem(kind: .notANumber, message: error.description, remedy: error.remedy)
     }
 }
 
-/// Completed units of what is counted whole: 13w6d12h is 13w6d. A count of things must be whole as written.
+/// Completed units of what is counted whole: 13w6d12h is 13w6d.
+///
+/// A count of things must be whole as written.
 private func whole(_ quantity: Quantity, unit: Unit?, isWhole: Bool) -> ReadValue {
     let number = Number(quantity.value, unit == nil ? nil : quantity.unit)
     guard isWhole else { return .value(.number(number)) }

@@ -10,7 +10,8 @@ import SourceText
 enum EngineBenchmarks {
     static func run(root: URL) throws -> [Measurement] {
         let packs = try sources(root.appending(path: "Rules"), ending: ".json")
-        let texts = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "AdviceText").path).sorted().flatMap { locale in
+        let texts = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "AdviceText").path).sorted().flatMap {
+            locale in
             try sources(root.appending(path: "AdviceText").appending(path: locale), ending: ".txt")
         }
         let engine = try AdviceEngine(packs: packs, catalogs: texts, plugins: [.basic, .growth])
@@ -38,7 +39,8 @@ enum EngineBenchmarks {
         guard sink > 0 else { throw BenchmarkFailure(what: "nothing was answered") }
         return [
             .time("load \(packs.count) pack(s), \(texts.count) text file(s)", load, bar: "< 3 ms"),
-            .time("validate 3 measurements", validate, bar: "< 20 µs"), .time("advise on 3 measurements, with words", advise, bar: "< 20 µs"),
+            .time("validate 3 measurements", validate, bar: "< 20 µs"),
+            .time("advise on 3 measurements, with words", advise, bar: "< 20 µs"),
         ]
     }
 

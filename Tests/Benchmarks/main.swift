@@ -8,7 +8,8 @@ do {
     print("what".padding(toLength: width, withPad: " ", startingAt: 0), "best      ", "bar")
     for row in rows {
         print(
-            row.name.padding(toLength: width, withPad: " ", startingAt: 0), row.figure.padding(toLength: 10, withPad: " ", startingAt: 0), row.bar,
+            row.name.padding(toLength: width, withPad: " ", startingAt: 0), row.figure.padding(toLength: 10, withPad: " ", startingAt: 0),
+            row.bar,
             row.note)
     }
 } catch {

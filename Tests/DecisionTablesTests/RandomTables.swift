@@ -3,7 +3,7 @@ import SourceText
 
 @testable import DecisionTables
 
-/// A generator of random numbers that gives the same ones every time (SplitMix64, Steele et al. 2014).
+/// A generator of random numbers that gives the same ones every time (SplitMix64, by Steele and others 2014).
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 

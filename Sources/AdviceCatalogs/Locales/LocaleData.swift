@@ -11,7 +11,7 @@ package enum TextDirection: Sendable {
 /// What the engine knows of a locale: how its numbers are written and which plural forms its words have.
 ///
 /// The data are ours, so that every platform gives the same answer.
-package struct LocaleData: Sendable {
+package final class LocaleData: Sendable {
     /// The locale's tag as it was asked for, such as `es-MX`.
     package let tag: String
     /// The direction of its script.
@@ -20,6 +20,13 @@ package struct LocaleData: Sendable {
     package let marks: NumberMarks
     /// Its plural forms.
     package let plurals: PluralRules
+
+    init(tag: String, direction: TextDirection, marks: NumberMarks, plurals: PluralRules) {
+        self.tag = tag
+        self.direction = direction
+        self.marks = marks
+        self.plurals = plurals
+    }
 
     /// Writes a number.
     package func format(_ number: Decimal, _ style: NumberStyle = NumberStyle()) -> String {

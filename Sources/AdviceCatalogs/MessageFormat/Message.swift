@@ -71,6 +71,8 @@ package struct MessageVariant: Sendable {
     package let keys: [Key]
     /// The number that each key is written as, for selectors that compare numbers; nil for `*` and for words.
     let keyNumbers: [Decimal?]
+    /// The plural category that each key names, if it names one.
+    let keyCategories: [PluralCategory?]
     /// Where each key stands.
     package let keyRanges: [SourceRange]
     /// What is shown.

@@ -66,20 +66,23 @@ extension MessageFormatter {
         of value: MessageValue, _ selection: NumberSelection, _ column: Int, _ variants: [MessageVariant]
     ) -> [Int] {
         guard case .number(let number) = value.content else { return variants.map { Self.rank($0.keys[column]) { _ in nil } } }
-        let category = category(of: value, selection)
+        // Worked out only for the first key that is no number: months of a date need none.
+        var known: PluralCategory??
         var ranks: [Int] = []
         ranks.reserveCapacity(variants.count)
-        for variant in variants {
-            guard case .literal(let key) = variant.keys[column] else {
+        for index in variants.indices {
+            guard case .literal(let key) = variants[index].keys[column] else {
                 ranks.append(Self.anyRank)
                 continue
             }
-            if let figure = variant.keyNumbers[column] {
+            if let figure = variants[index].keyNumbers[column] {
                 ranks.append(figure == number ? 0 : Self.noMatch)
-            } else if let wanted = PluralCategory(rawValue: key) {
+            } else if let wanted = variants[index].keyCategories[column] {
+                let category = known ?? category(of: value, selection)
+                known = .some(category)
                 ranks.append(wanted == category ? 1 : Self.noMatch)
             } else {
-                note(.badVariantKey, key, variant.keyRanges[column])
+                note(.badVariantKey, key, variants[index].keyRanges[column])
                 ranks.append(Self.noMatch)
             }
         }

@@ -47,6 +47,18 @@ struct MessageFormatter {
         self.declared = Array(repeating: .untouched, count: message.declarations.count)
     }
 
+    /// A message of words and bare names needs none of what declarations, functions and variants do: the common case, done at once.
+    private mutating func appendPlain(_ name: String, _ argument: (String) -> MessageArgument?) -> Bool {
+        guard !collectsParts, isolation != .standard, locale.direction == .leftToRight, !message.mayRunRightToLeft,
+            let given = argument(name)
+        else {
+            return false
+        }
+        guard let words = given.worded, isolation == .none || !BidiMark.mayRunRightToLeft(words) else { return false }
+        text += words
+        return true
+    }
+
     mutating func format(_ argument: (String) -> MessageArgument?) -> FormattedMessage {
         let pattern: [PatternPart]
         switch message.body {
@@ -58,7 +70,13 @@ struct MessageFormatter {
             case .text(let words, _):
                 text += words
                 if collectsParts { parts.append(.text(words)) }
-            case .expression(let expression): append(expression, argument)
+            case .expression(let expression):
+                if message.declarations.isEmpty, expression.function == nil, case .variable(let name) = expression.operand,
+                    appendPlain(name, argument)
+                {
+                    continue
+                }
+                append(expression, argument)
             case .markup(let markup): append(markup, argument)
             }
         }

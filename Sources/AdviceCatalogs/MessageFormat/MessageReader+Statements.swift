@@ -136,6 +136,12 @@ extension MessageReader {
             if case .literal(let text) = key { return Decimal(messageLiteral: text) }
             return nil
         }
-        return MessageVariant(keys: keys, keyNumbers: numbers, keyRanges: ranges, pattern: pattern, range: range(from: start, to: position))
+        let categories = keys.map { key -> PluralCategory? in
+            if case .literal(let text) = key { return PluralCategory(rawValue: text) }
+            return nil
+        }
+        return MessageVariant(
+            keys: keys, keyNumbers: numbers, keyCategories: categories, keyRanges: ranges, pattern: pattern,
+            range: range(from: start, to: position))
     }
 }

@@ -39,7 +39,10 @@ struct Case {
         var unchecked: [(limit: Int, slot: Int)] = []
     }
 
-    init(_ loaded: LoadedPack, entry: Entry, values: [String: EntryValue], earlier: [EarlierEntry], asOf: CalendarDate, decimalMark: DecimalMark) {
+    init(
+        _ loaded: LoadedPack, entry: Entry, values: [String: EntryValue], earlier: [EarlierEntry], asOf: CalendarDate,
+        decimalMark: DecimalMark
+    ) {
         let pack = loaded.pack
         self.loaded = loaded
         self.entry = entry
@@ -87,7 +90,9 @@ struct Case {
         var isAnyRejected = false
         for (index, limit) in pack.limits.enumerated() {
             let isInput = if case .input = pack.slots[limit.of].origin { true } else { false }
-            guard isInput == ofInputs, !state.values[limit.of].isMissing, let interval = pass == .rejecting ? limit.rejectOutside : limit.confirmOutside else {
+            guard isInput == ofInputs, !state.values[limit.of].isMissing,
+                let interval = pass == .rejecting ? limit.rejectOutside : limit.confirmOutside
+            else {
                 continue
             }
             if let condition = limit.condition {

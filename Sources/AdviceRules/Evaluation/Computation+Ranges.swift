@@ -18,7 +18,9 @@ extension Computation {
         let upper = rows[next]
         let lower = upper.at == at ? upper : next > 0 ? rows[next - 1] : nil
         guard let lower else { return state.clear(range.slot, .undecided) }
-        let place = isBelow(value, at, (lower.at, lower.from), (upper.at, upper.from)) ? 0 : isAbove(value, at, (lower.at, lower.to), (upper.at, upper.to)) ? 2 : 1
+        let place =
+            isBelow(value, at, (lower.at, lower.from), (upper.at, upper.from))
+            ? 0 : isAbove(value, at, (lower.at, lower.to), (upper.at, upper.to)) ? 2 : 1
         state.set(range.slot, .choice(Choice(index: place, name: range.names[place])))
     }
 
@@ -39,8 +41,10 @@ extension Computation {
     /// The sign of value − limit, where the limit lies on the line through two points: exact as long as the products fit.
     private func difference(_ value: Decimal, _ at: Decimal, _ a: (Decimal, Decimal), _ b: (Decimal, Decimal)) -> Int {
         if a.0 == b.0 { return value < a.1 ? -1 : value > a.1 ? 1 : 0 }
-        if let width = b.0.subtracting(a.0), let along = at.subtracting(a.0), let rise = b.1.subtracting(a.1), let above = value.subtracting(a.1),
-            let left = above.multiplied(by: width), let right = rise.multiplied(by: along) {
+        if let width = b.0.subtracting(a.0), let along = at.subtracting(a.0), let rise = b.1.subtracting(a.1),
+            let above = value.subtracting(a.1),
+            let left = above.multiplied(by: width), let right = rise.multiplied(by: along)
+        {
             return left < right ? -1 : left > right ? 1 : 0
         }
         let limit = a.1.double + (b.1.double - a.1.double) * (at.double - a.0.double) / (b.0.double - a.0.double)

@@ -208,7 +208,8 @@ extension RulePack {
     }
 
     func withColumnValues<Result>(
-        _ table: PackTable, _ instance: PackTable.Instance, _ state: State, elements: [Int], _ body: (UnsafeBufferPointer<ColumnValue>) -> Result
+        _ table: PackTable, _ instance: PackTable.Instance, _ state: State, elements: [Int],
+        _ body: (UnsafeBufferPointer<ColumnValue>) -> Result
     ) -> Result {
         withUnsafeTemporaryAllocation(of: ColumnValue.self, capacity: instance.columns.count) { buffer in
             for (index, source) in instance.columns.enumerated() {

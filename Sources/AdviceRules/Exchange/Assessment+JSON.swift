@@ -9,7 +9,8 @@ extension Assessment {
     /// The assessment as JSON, with stable keys and codes.
     package var json: JSONOutput {
         object([
-            ("format", .integer(exchangeVersion)), ("pack", .string(pack)), ("version", .string(version)), ("status", .string(status.rawValue)),
+            ("format", .integer(exchangeVersion)), ("pack", .string(pack)), ("version", .string(version)),
+            ("status", .string(status.rawValue)),
             ("suspended", optional(suspension?.rawValue)), ("asOf", .string(asOf.description)), ("locale", .string(locale)),
             ("notices", texts(notices)), ("entries", .array(entries.map { $0.json })),
         ])
@@ -36,8 +37,10 @@ extension FieldAnswer {
     package var json: JSONOutput {
         object([
             ("field", .string(field)), ("label", .string(label)), ("answer", .string(answer.rawValue)), ("reason", optional(reason)),
-            ("value", isSensitive ? nil : optional(value)), ("confirmed", isConfirmed ? .boolean(true) : nil), ("accepted", optional(accepted)),
-            ("hint", optional(hint)), ("unchecked", unchecked.isEmpty ? nil : texts(unchecked)), ("words", words.isEmpty ? nil : words.json),
+            ("value", isSensitive ? nil : optional(value)), ("confirmed", isConfirmed ? .boolean(true) : nil),
+            ("accepted", optional(accepted)),
+            ("hint", optional(hint)), ("unchecked", unchecked.isEmpty ? nil : texts(unchecked)),
+            ("words", words.isEmpty ? nil : words.json),
             ("sources", sources.isEmpty ? nil : .array(sources.map { $0.json })),
         ])
     }
@@ -59,7 +62,8 @@ extension Words {
     package var json: JSONOutput {
         object([
             ("locale", optional(locale)), ("title", optional(title)),
-            ("paragraphs", .array(paragraphs.map { object([("name", .string($0.name)), ("text", .string($0.text))]) })), ("action", optional(action)),
+            ("paragraphs", .array(paragraphs.map { object([("name", .string($0.name)), ("text", .string($0.text))]) })),
+            ("action", optional(action)),
         ])
     }
 }
@@ -68,7 +72,8 @@ extension Citation {
     /// The source as JSON.
     package var json: JSONOutput {
         object([
-            ("id", .string(identifier)), ("citation", .string(citation)), ("doi", optional(doi)), ("review", needsReview ? .string("needed") : nil),
+            ("id", .string(identifier)), ("citation", .string(citation)), ("doi", optional(doi)),
+            ("review", needsReview ? .string("needed") : nil),
         ])
     }
 }
@@ -126,7 +131,8 @@ extension Bound {
     /// The range as JSON; its ends with their unit's UCUM code.
     package var json: JSONOutput {
         object([
-            ("field", .string(field)), ("label", .string(label)), ("outside", .string(kind.rawValue)), ("lower", end(lower)), ("upper", end(upper)),
+            ("field", .string(field)), ("label", .string(label)), ("outside", .string(kind.rawValue)), ("lower", end(lower)),
+            ("upper", end(upper)),
             ("words", .string(words)), ("dependsOnEntry", .boolean(dependsOnEntry)), ("sources", .array(sources.map { $0.json })),
         ])
     }
@@ -141,12 +147,17 @@ extension Explanation {
     package var json: JSONOutput {
         object([
             ("assessment", assessment.json), ("values", object(values.map { ($0.name, .string($0.value)) })),
-            ("tables", .array(tables.map { table in
-                object([
-                    ("kind", .string(table.kind)), ("table", .string(table.table)), ("elements", table.elements.isEmpty ? nil : texts(table.elements)),
-                    ("outcome", .string(table.outcome)), ("rows", .array(table.rows.map { $0.json })),
-                ])
-            })),
+            (
+                "tables",
+                .array(
+                    tables.map { table in
+                        object([
+                            ("kind", .string(table.kind)), ("table", .string(table.table)),
+                            ("elements", table.elements.isEmpty ? nil : texts(table.elements)),
+                            ("outcome", .string(table.outcome)), ("rows", .array(table.rows.map { $0.json })),
+                        ])
+                    })
+            ),
         ])
     }
 }

@@ -20,7 +20,9 @@ extension Timeline {
     }
 
     /// Reads a timeline from a value that was read; its other keys are for the caller, who names them.
-    package static func read(_ value: JSONValue, in source: Source, allowing keys: [String], into diagnostics: inout [Diagnostic]) -> Timeline {
+    package static func read(_ value: JSONValue, in source: Source, allowing keys: [String], into diagnostics: inout [Diagnostic])
+        -> Timeline
+    {
         var reader = TimelineReader(source: source)
         let timeline = reader.timeline(value, allowing: keys)
         diagnostics += reader.diagnostics
@@ -60,7 +62,9 @@ private struct TimelineReader {
                 }
             case "entries":
                 guard case .array(let items) = member.value.content else {
-                    report("wrong-type", member.value.range, "`entries` is \(member.value.kind)", remedy: "write a list of entries: [{…}, {…}]")
+                    report(
+                        "wrong-type", member.value.range, "`entries` is \(member.value.kind)", remedy: "write a list of entries: [{…}, {…}]"
+                    )
                     continue
                 }
                 timeline.entries = items.map { entry($0) }
@@ -69,7 +73,8 @@ private struct TimelineReader {
                 let near = nearestName(to: member.key, in: Self.keys + (others ?? []))
                 report(
                     "unknown-key", member.keyRange, "a timeline has no key `\(member.key)`",
-                    remedy: near.map { "did you mean `\($0)`?" } ?? "the keys are subject, individuals and entries; fields stand inside an entry")
+                    remedy: near.map { "did you mean `\($0)`?" }
+                        ?? "the keys are subject, individuals and entries; fields stand inside an entry")
             }
         }
         return timeline
@@ -80,8 +85,12 @@ private struct TimelineReader {
         for member in members(value, "an entry") {
             switch member.key {
             case "individual":
-                if case .string(let name) = member.value.content { entry.individual = name } else {
-                    report("wrong-type", member.value.range, "`individual` is \(member.value.kind)", remedy: "write the individual's name, such as \"A\"")
+                if case .string(let name) = member.value.content {
+                    entry.individual = name
+                } else {
+                    report(
+                        "wrong-type", member.value.range, "`individual` is \(member.value.kind)",
+                        remedy: "write the individual's name, such as \"A\"")
                 }
             case "confirmed": entry.confirmed = names(member.value)
             default: if let value = field(member.value) { entry.values[member.key] = value }
@@ -97,8 +106,12 @@ private struct TimelineReader {
         }
         var names: Set<String> = []
         for item in items {
-            if case .string(let name) = item.content { names.insert(name) } else {
-                report("wrong-type", item.range, "a name in `confirmed` is \(item.kind)", remedy: "write the name of a field in quotation marks")
+            if case .string(let name) = item.content {
+                names.insert(name)
+            } else {
+                report(
+                    "wrong-type", item.range, "a name in `confirmed` is \(item.kind)",
+                    remedy: "write the name of a field in quotation marks")
             }
         }
         return names

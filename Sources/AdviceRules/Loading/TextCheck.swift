@@ -10,7 +10,8 @@ enum TextCheck {
         guard catalogs.catalog(pack: pack.identifier, locale: sourceLocale) != nil || uses.isEmpty else {
             diagnostics.append(
                 Diagnostic(
-                    .error, "missing-catalog", in: pack.source, at: uses[0].range, "there is no text file for the pack `\(pack.identifier)`",
+                    .error, "missing-catalog", in: pack.source, at: uses[0].range,
+                    "there is no text file for the pack `\(pack.identifier)`",
                     remedy: "add \(sourceLocale)/\(pack.identifier).txt to the folder of the texts"))
             return
         }
@@ -26,7 +27,8 @@ enum TextCheck {
                             Diagnostic(
                                 .error, "unknown-placeholder", in: catalog.source, at: variable.range,
                                 "nothing in the pack `\(pack.identifier)` is called `\(variable.name)`",
-                                remedy: near.map { "did you mean {$\($0)}?" } ?? "name an input, a derived value, a constant or a result of the pack"))
+                                remedy: near.map { "did you mean {$\($0)}?" }
+                                    ?? "name an input, a derived value, a constant or a result of the pack"))
                     }
                 }
             }
@@ -70,7 +72,8 @@ enum TextCheck {
             let near = nearestName(to: use.key, in: keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) })
             diagnostics.append(
                 Diagnostic(
-                    .error, "missing-text", in: pack.source, at: use.range, "there is no text `\(use.key)` in \(known?.source.name ?? sourceLocale)",
+                    .error, "missing-text", in: pack.source, at: use.range,
+                    "there is no text `\(use.key)` in \(known?.source.name ?? sourceLocale)",
                     remedy: near.map { "did you mean `\($0)`? Otherwise write the entry [\(use.key)]" } ?? "write the entry [\(use.key)]"))
         }
     }
@@ -81,14 +84,16 @@ enum TextCheck {
                 if !isLabel(entry.key, of: pack) {
                     diagnostics.append(
                         Diagnostic(
-                            .warning, "orphan-text", in: catalog.source, at: entry.range, "`\(entry.key)` labels nothing in the pack `\(pack.identifier)`",
+                            .warning, "orphan-text", in: catalog.source, at: entry.range,
+                            "`\(entry.key)` labels nothing in the pack `\(pack.identifier)`",
                             remedy: "correct the name, or remove the entry"))
                 }
             } else if !uses.contains(where: { $0.key == entry.key }) {
                 let near = nearestName(to: entry.key, in: uses.map { $0.key })
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "orphan-text", in: catalog.source, at: entry.range, "nothing in the pack `\(pack.identifier)` says `\(entry.key)`",
+                        .warning, "orphan-text", in: catalog.source, at: entry.range,
+                        "nothing in the pack `\(pack.identifier)` says `\(entry.key)`",
                         remedy: near.map { "did you mean [\($0)]? Otherwise remove the entry" } ?? "name it in a row, or remove the entry"))
             }
         }

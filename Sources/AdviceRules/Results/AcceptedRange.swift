@@ -16,10 +16,13 @@ struct AcceptedRange {
     /// The range in words: in the reader's system or, where none is asked for, in the system of the unit entered and then in the other.
     func words(_ limit: PackLimit, isReject: Bool, enteredIn unit: Unit?) -> String? {
         let preferred = system ?? unit?.system
-        let systems: [UnitSystem?] = system != nil || preferred == nil ? [preferred] : [preferred, preferred == .metric ? .imperial : .metric]
+        let systems: [UnitSystem?] =
+            system != nil || preferred == nil ? [preferred] : [preferred, preferred == .metric ? .imperial : .metric]
         var texts: [String] = []
         for system in systems {
-            guard let text = isReject ? words(limit.rejectOutside, of: limit.of, in: system) : confirmWords(limit, in: system) else { continue }
+            guard let text = isReject ? words(limit.rejectOutside, of: limit.of, in: system) : confirmWords(limit, in: system) else {
+                continue
+            }
             if !texts.contains(text) { texts.append(text) }
         }
         guard let first = texts.first else { return nil }
@@ -31,7 +34,8 @@ struct AcceptedRange {
         case .value: return words(limit.confirmOutside, of: limit.of, in: system)
         case .zScore(let measurement), .percentile(let measurement):
             guard let bounds = bounds(limit, measurement) else { return nil }
-            return words.phrases.range(from: bounds.lower, to: bounds.upper, in: system ?? .metric, preferring: pack.slots[limit.of].type.unit)
+            return words.phrases.range(
+                from: bounds.lower, to: bounds.upper, in: system ?? .metric, preferring: pack.slots[limit.of].type.unit)
         }
     }
 
@@ -63,7 +67,9 @@ struct AcceptedRange {
 
     /// The values that lie at the ends of a limit on a scale, in the unit of the reference; nil where the reference has none.
     func bounds(_ limit: PackLimit, _ measurement: Int) -> (lower: Quantity?, upper: Quantity?)? {
-        guard let interval = limit.confirmOutside?.cells.first?.interval, let place = ReferencePlace(subject, measurement) else { return nil }
+        guard let interval = limit.confirmOutside?.cells.first?.interval, let place = ReferencePlace(subject, measurement) else {
+            return nil
+        }
         func quantity(_ edge: Edge?) -> Quantity? {
             guard let edge else { return nil }
             var z: Double? = edge.value.double
@@ -107,7 +113,8 @@ struct ReferencePlace {
         let index = subject.state.variants[measurement]
         guard index >= 0 else { return nil }
         let variant = pack.measurements[measurement].variants[index]
-        guard case .number(let number) = subject.state.values[variant.at], let at = number.converted(to: variant.reference.atUnit)?.double else { return nil }
+        guard case .number(let number) = subject.state.values[variant.at], let at = number.converted(to: variant.reference.atUnit)?.double
+        else { return nil }
         var arguments: [Int] = []
         for (place, slot) in variant.arguments.enumerated() {
             guard let slot, case .choice(let choice) = subject.state.values[slot] else {

@@ -101,7 +101,8 @@ extension Assembly {
         guard let text = limit.text else { return sayRange(&answer, verdict.answer) }
         var context = entered
         context.extras = [
-            ("accepted", .text(answer.accepted ?? "")), ("label", .text(answer.label)), ("of", .text(answer.label)), ("value", .text(answer.value ?? "")),
+            ("accepted", .text(answer.accepted ?? "")), ("label", .text(answer.label)), ("of", .text(answer.label)),
+            ("value", .text(answer.value ?? "")),
         ]
         answer.words = context.words(text)
         // The pack's text speaks of the field; the range that was left is the engine's to say, unless the text has said it.
@@ -174,6 +175,8 @@ extension Assembly {
     }
 
     private func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)]) -> Words {
-        Words(title: nil, paragraphs: [.init(name: "text", text: entered.sentence(key, arguments))], action: nil, locale: words.phrases.locale)
+        Words(
+            title: nil, paragraphs: [.init(name: "text", text: entered.sentence(key, arguments))], action: nil, locale: words.phrases.locale
+        )
     }
 }

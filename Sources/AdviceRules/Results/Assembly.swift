@@ -30,12 +30,14 @@ struct Assembly {
         let memo = WordMemo(slots: slots)
         entered = WordContext(loaded: subject.loaded, words: words, state: subject.state, system: system, memo: memo)
         settled = WordContext(
-            loaded: subject.loaded, words: words, state: subject.settled, system: system, memo: subject.isSettled ? memo : WordMemo(slots: slots))
+            loaded: subject.loaded, words: words, state: subject.settled, system: system,
+            memo: subject.isSettled ? memo : WordMemo(slots: slots))
     }
 
     func assessment(index: Int, includesAdvice: Bool) -> EntryAssessment {
         var result = EntryAssessment(
-            index: index, individual: subject.entry.individual, date: date, fields: fields(), advice: [], silent: [], withheld: [], unevaluated: [],
+            index: index, individual: subject.entry.individual, date: date, fields: fields(), advice: [], silent: [], withheld: [],
+            unevaluated: [],
             decisions: [], measurements: [], notices: [])
         result.measurements = pack.measurements.indices.map { measurement($0) }
         result.notices = notices()
@@ -135,11 +137,13 @@ struct Assembly {
         var text: String?
         if case .advice(let key, _, _) = matched.output { text = key }
         return RowReference(
-            table: table.name, row: matched.row >= 0 ? table.rows[matched.row].identifier : "otherwise", elements: matched.visit.names, text: text)
+            table: table.name, row: matched.row >= 0 ? table.rows[matched.row].identifier : "otherwise", elements: matched.visit.names,
+            text: text)
     }
 
     /// What `forEach` is at, by the names that texts use.
-    private func extras(_ visit: TableVisits.Visit, _ table: PackTable, _ context: WordContext) -> [(name: String, value: MessageArgument)] {
+    private func extras(_ visit: TableVisits.Visit, _ table: PackTable, _ context: WordContext) -> [(name: String, value: MessageArgument)]
+    {
         var extras: [(name: String, value: MessageArgument)] = []
         for (place, each) in table.each.enumerated() {
             let name = visit.names[place]
@@ -155,7 +159,10 @@ struct Assembly {
         }
         if let measurement = visit.instance.measurement {
             let measured = pack.measurements[measurement]
-            let current = [("zScore", measured.zScore), ("percentile", measured.percentile), ("expected", measured.expected), ("value", measured.value)]
+            let current = [
+                ("zScore", measured.zScore), ("percentile", measured.percentile), ("expected", measured.expected),
+                ("value", measured.value),
+            ]
             for (name, slot) in current { if let value = context.argument(slot: slot) { extras.append((name, value)) } }
         } else if let slot = visit.instance.value, let value = context.argument(slot: slot) {
             extras.append(("value", value))
@@ -182,7 +189,9 @@ struct Assembly {
         let roots = slots.map { subject.settled.root(of: $0) }
         func names(_ absence: Absence) -> [String] {
             var names: [String] = []
-            for root in roots where root.absence == absence && !names.contains(pack.slots[root.slot].name) { names.append(pack.slots[root.slot].name) }
+            for root in roots where root.absence == absence && !names.contains(pack.slots[root.slot].name) {
+                names.append(pack.slots[root.slot].name)
+            }
             return names
         }
         let rejected = names(.rejected)
@@ -256,10 +265,12 @@ struct Assembly {
             let from = entered.word(Number(approximate: variant.reference.domain.lower, variant.reference.atUnit).exactly)
             let to = entered.word(Number(approximate: variant.reference.domain.upper, variant.reference.atUnit).exactly)
             return entered.sentence(
-                reason == .belowDomain ? .outsideStandardBelow : .outsideStandardAbove, [("label", label), ("at", at), ("from", from), ("to", to)])
+                reason == .belowDomain ? .outsideStandardBelow : .outsideStandardAbove,
+                [("label", label), ("at", at), ("from", from), ("to", to)])
         case .unknownArgument: return entered.sentence(.outsideStandardSex, [("label", label)])
         case .valueOutOfRange, .inverseUndefined:
-            return entered.sentence(.rejectedRange, [("label", label), ("value", entered.word(slot: pack.measurements[index].value) ?? ""), ("accepted", "")])
+            return entered.sentence(
+                .rejectedRange, [("label", label), ("value", entered.word(slot: pack.measurements[index].value) ?? ""), ("accepted", "")])
         }
     }
 }

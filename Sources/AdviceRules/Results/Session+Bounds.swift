@@ -14,11 +14,14 @@ extension Session {
         for limit in loaded.pack.limits {
             if let condition = limit.condition, loaded.pack.holds(condition, subject.state).holds != true { continue }
             for kind in [Bound.Kind.reject, .confirm] {
-                guard let text = ranges.words(limit, isReject: kind == .reject, enteredIn: loaded.pack.slots[limit.of].type.unit) else { continue }
+                guard let text = ranges.words(limit, isReject: kind == .reject, enteredIn: loaded.pack.slots[limit.of].type.unit) else {
+                    continue
+                }
                 let ends = ends(of: limit, kind, ranges)
                 result.append(
                     Bound(
-                        field: limit.name, label: context.label(ofSlot: limit.of), kind: kind, lower: ends.lower, upper: ends.upper, words: text,
+                        field: limit.name, label: context.label(ofSlot: limit.of), kind: kind, lower: ends.lower, upper: ends.upper,
+                        words: text,
                         dependsOnEntry: limit.condition != nil || (kind == .confirm && limit.confirmScale != .value),
                         sources: loaded.citations(limit.sources)))
             }

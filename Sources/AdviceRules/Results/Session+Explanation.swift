@@ -7,7 +7,8 @@ extension Session {
     func explanation(of entry: Entry) -> Explanation {
         let subject = makeCase(entry, earlier: history(before: entry))
         let assembly = assembly(subject)
-        var result = Explanation(assessment: assembly.assessment(index: timeline.entries.count, includesAdvice: true), values: [], tables: [])
+        var result = Explanation(
+            assessment: assembly.assessment(index: timeline.entries.count, includesAdvice: true), values: [], tables: [])
         for (index, slot) in loaded.pack.slots.enumerated() where index != asOfSlot {
             if isSensitive(index) { continue }
             if let value = assembly.entered.word(slot: index) { result.values.append(Ground(name: slot.name, value: value)) }
@@ -30,7 +31,9 @@ extension Session {
         }
         for visit in TableVisits(loaded.pack, table, subject.settled) {
             let outcome = loaded.pack.decide(table, visit.instance, subject.settled, elements: visit.elements)
-            let rows = loaded.pack.withColumnValues(table, visit.instance, subject.settled, elements: visit.elements) { table.table.explain($0) }
+            let rows = loaded.pack.withColumnValues(table, visit.instance, subject.settled, elements: visit.elements) {
+                table.table.explain($0)
+            }
             result.append(
                 TableExplanation(
                     kind: table.kind.rawValue, table: table.name, elements: visit.names, outcome: name(of: outcome, table),
@@ -68,6 +71,7 @@ extension Session {
             return CellExplanation(column: table.columnNames[column], cell: table.rows[row.row].cells[column], value: value)
         }
         return RowExplanation(
-            row: table.rows[row.row].identifier, isMatch: row.matched, failed: row.failed.map { cell($0) }, missing: row.missing.map { cell($0) })
+            row: table.rows[row.row].identifier, isMatch: row.matched, failed: row.failed.map { cell($0) },
+            missing: row.missing.map { cell($0) })
     }
 }

@@ -38,7 +38,9 @@ struct UnitHint {
             if let condition = limit.condition, pack.holds(condition, subject.state).holds != true { continue }
             for interval in [limit.rejectOutside, limit.confirmScale == .value ? limit.confirmOutside : nil] {
                 guard let interval else { continue }
-                guard let line = line(of: number, interval), pack.isInside(interval, .number(number.double, line: line)) else { return false }
+                guard let line = line(of: number, interval), pack.isInside(interval, .number(number.double, line: line)) else {
+                    return false
+                }
                 isJudged = true
             }
             guard let confirm = limit.confirmOutside, limit.confirmScale != .value, let measurement = measurement(of: limit),

@@ -80,7 +80,9 @@ struct WordContext {
     /// A number in words: durations of whole days from two weeks on in weeks and days, everything else with its unit.
     func word(_ number: Number, preferring unit: Unit? = nil) -> String {
         guard let own = number.unit else { return words.phrases.word(number.exact ?? Decimal(rounding: number.double, toPlaces: 2)) }
-        if own.dimension == .time, let days = number.converted(to: .day)?.exact?.integer, own == .week || days >= 14, let age = GestationalAge(days: Int(days)) {
+        if own.dimension == .time, let days = number.converted(to: .day)?.exact?.integer, own == .week || days >= 14,
+            let age = GestationalAge(days: Int(days))
+        {
             return words.phrases.word(age)
         }
         if let exact = number.exact { return words.phrases.word(Quantity(exact, own), in: system) }
@@ -91,7 +93,8 @@ struct WordContext {
         switch constant {
         case .number(let value, let unit?):
             // A threshold is said as its editor wrote it: 21 d are 21 days, 28w are 28 weeks.
-            let words = unit.dimension == .time ? words.phrases.word(Quantity(value, unit)) : words.phrases.word(Quantity(value, unit), in: system)
+            let words =
+                unit.dimension == .time ? words.phrases.word(Quantity(value, unit)) : words.phrases.word(Quantity(value, unit), in: system)
             return MessageArgument(selection: .number(value), worded: words)
         case .number(let value, nil): return MessageArgument(selection: .number(value), worded: words.phrases.word(value))
         case .date(let date): return MessageArgument(selection: .text(date.description), worded: words.phrases.word(date))
@@ -106,11 +109,14 @@ struct WordContext {
         let head = String(name[..<dot])
         let tail = String(name[name.index(after: dot)...])
         guard tail == "from" || tail == "to", let band = pack.bands.first(where: { $0.name == head }), let slot = loaded.slots[head],
-            case .choice(let choice) = state.values[slot], case .slot(let subject) = band.subject, case .number(let number) = state.values[subject]
+            case .choice(let choice) = state.values[slot], case .slot(let subject) = band.subject,
+            case .number(let number) = state.values[subject]
         else { return nil }
         let cells = band.rows[choice.index].cells
         let place = number.unit.flatMap { unit in band.units.firstIndex(of: unit) } ?? 0
-        guard place < cells.count, let interval = cells[place].interval, let edge = tail == "from" ? interval.lower : interval.upper else { return nil }
+        guard place < cells.count, let interval = cells[place].interval, let edge = tail == "from" ? interval.lower : interval.upper else {
+            return nil
+        }
         let unit = edge.unit ?? (place < band.units.count ? band.units[place] : nil)
         guard let unit, unit != .one else { return .number(edge.value) }
         return MessageArgument(selection: .number(edge.value), worded: words.phrases.word(Quantity(edge.value, unit), in: system))
@@ -121,7 +127,9 @@ struct WordContext {
         for places in 0...6 {
             let shown = Decimal(rounding: centile, toPlaces: places)
             let figure = shown.double
-            if figure > 0, figure < 100, !loaded.centileEdges.contains(where: { (centile < $0) != (figure < $0) || (centile > $0) != (figure > $0) }) {
+            if figure > 0, figure < 100,
+                !loaded.centileEdges.contains(where: { (centile < $0) != (figure < $0) || (centile > $0) != (figure > $0) })
+            {
                 return words.phrases.word(centile: shown)
             }
         }
@@ -159,14 +167,16 @@ struct WordContext {
     /// The words of an entry of the pack's catalogue, or a phrase where it is missing.
     func words(_ key: String) -> Words {
         guard let found = words.view.entry(key) else {
-            return Words(title: nil, paragraphs: [.init(name: "text", text: sentence(.textMissing))], action: nil, locale: words.phrases.locale)
+            return Words(
+                title: nil, paragraphs: [.init(name: "text", text: sentence(.textMissing))], action: nil, locale: words.phrases.locale)
         }
         var result = Words(locale: found.locale)
         for paragraph in found.entry.paragraphs {
             let formatted = paragraph.message.format(locale: found.localeData) { argument($0) }
             // A text with a hole reads as a complete but wrong sentence: the phrase that says so takes its place.
             guard formatted.problems.isEmpty else {
-                return Words(title: nil, paragraphs: [.init(name: "text", text: sentence(.textMissing))], action: nil, locale: words.phrases.locale)
+                return Words(
+                    title: nil, paragraphs: [.init(name: "text", text: sentence(.textMissing))], action: nil, locale: words.phrases.locale)
             }
             switch paragraph.name {
             case "title": result.title = formatted.text

@@ -1,7 +1,7 @@
 internal import AdviceRules
 internal import SourceText
 
-/// `advice advise`: what is to be said to the reader?
+/// `advice advise` says what is to be told to the reader.
 enum AdviseCommand: Command {
     static let name = "advise"
     static let summary = "gives the advice that follows from an entry or a timeline"

@@ -1,7 +1,7 @@
 internal import AdviceRules
 internal import SourceText
 
-/// `advice bounds`: which values are accepted?
+/// `advice bounds` says which values are accepted.
 enum BoundsCommand: Command {
     static let name = "bounds"
     static let summary = "lists the ranges outside which values are refused or asked about"
@@ -19,14 +19,17 @@ enum BoundsCommand: Command {
         let question = try Question(arguments, command: name, on: console)
         let entry = question.timeline.entries.first ?? Entry([:])
         let bounds = try question.answer { engine throws(AdviceError) in
-            try engine.bounds(entry, in: question.timeline, with: question.pack, locale: question.locale, units: question.units, asOf: question.asOf)
+            try engine.bounds(
+                entry, in: question.timeline, with: question.pack, locale: question.locale, units: question.units, asOf: question.asOf)
         }
         if question.isJSON {
             console.print(JSONWriter().text(.array(bounds.map { $0.json })).trimmedEnd)
             return .fine
         }
         var rows = [["field", "outside is", "range", "depends on other values"]]
-        for bound in bounds { rows.append([bound.field, bound.kind == .reject ? "refused" : "asked about", bound.words, bound.dependsOnEntry ? "yes" : "no"]) }
+        for bound in bounds {
+            rows.append([bound.field, bound.kind == .reject ? "refused" : "asked about", bound.words, bound.dependsOnEntry ? "yes" : "no"])
+        }
         for line in TextTable.lines(rows) { console.print(line) }
         return .fine
     }

@@ -1,7 +1,7 @@
 internal import AdviceRules
 internal import SourceText
 
-/// `advice check`: are packs and texts right?
+/// `advice check` says whether packs and texts are right.
 enum CheckCommand: Command {
     static let name = "check"
     static let summary = "checks all packs and texts and proves every table"
@@ -23,7 +23,9 @@ enum CheckCommand: Command {
             throw CommandFailure(.usage, "advice: `check` reads all packs; `\(word)` is not an option. Run `advice help check`.")
         }
         let packs = try library.packSources()
-        guard !packs.isEmpty else { throw CommandFailure(.notFound, "advice: there is no pack (a file ending in .json) in \(Library.shown(library.rules)).") }
+        guard !packs.isEmpty else {
+            throw CommandFailure(.notFound, "advice: there is no pack (a file ending in .json) in \(Library.shown(library.rules)).")
+        }
         let report = PackCheck.run(packs: packs, catalogs: try library.textSources(), plugins: Library.plugins)
         let renderer = DiagnosticRenderer(usesColor: console.showsColor)
         if isJSON {

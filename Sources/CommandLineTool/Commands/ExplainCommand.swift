@@ -1,7 +1,7 @@
 internal import AdviceRules
 internal import SourceText
 
-/// `advice explain`: why was this said?
+/// `advice explain` says why something was said.
 enum ExplainCommand: Command {
     static let name = "explain"
     static let summary = "shows for one entry which rows matched, why the others did not, and what was withheld"
@@ -20,10 +20,12 @@ enum ExplainCommand: Command {
         let question = try Question(arguments.filter { $0 != "--all" }, command: name, on: console)
         var results: [Explanation] = []
         for entry in question.timeline.entries {
-            results.append(try question.answer { engine throws(AdviceError) in
-                try engine.explain(
-                    entry, in: question.timeline, with: question.pack, locale: question.locale, units: question.units, asOf: question.asOf)
-            })
+            results.append(
+                try question.answer { engine throws(AdviceError) in
+                    try engine.explain(
+                        entry, in: question.timeline, with: question.pack, locale: question.locale, units: question.units,
+                        asOf: question.asOf)
+                })
         }
         if question.isJSON {
             console.print(JSONWriter().text(.array(results.map { $0.json })).trimmedEnd)

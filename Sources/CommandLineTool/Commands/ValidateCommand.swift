@@ -1,7 +1,7 @@
 internal import AdviceRules
 internal import SourceText
 
-/// `advice validate`: may these values be saved?
+/// `advice validate` says whether values may be saved.
 enum ValidateCommand: Command {
     static let name = "validate"
     static let summary = "says of each value whether it is accepted, to be confirmed, or refused"
@@ -22,10 +22,12 @@ enum ValidateCommand: Command {
         var isAccepted = true
         var results: [EntryAssessment] = []
         for entry in question.timeline.entries {
-            results.append(try question.answer { engine throws(AdviceError) in
-                try engine.validate(
-                    entry, in: question.timeline, with: question.pack, locale: question.locale, units: question.units, asOf: question.asOf)
-            })
+            results.append(
+                try question.answer { engine throws(AdviceError) in
+                    try engine.validate(
+                        entry, in: question.timeline, with: question.pack, locale: question.locale, units: question.units,
+                        asOf: question.asOf)
+                })
         }
         for (index, result) in results.enumerated() {
             isAccepted = isAccepted && result.isAccepted

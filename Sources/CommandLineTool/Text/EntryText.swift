@@ -21,7 +21,9 @@ enum EntryText {
             if let hint = field.hint, field.answer == .reject || field.answer == .confirm, field.reason != "unknown-field" {
                 lines += TextTable.wrapped(hint, indent: "  ")
             }
-            if let accepted = field.accepted, field.answer == .confirm { lines += TextTable.wrapped("Accepted without asking: \(accepted).", indent: "  ") }
+            if let accepted = field.accepted, field.answer == .confirm {
+                lines += TextTable.wrapped("Accepted without asking: \(accepted).", indent: "  ")
+            }
         }
         if !onlyNotable { for notice in entry.notices { lines += TextTable.wrapped(notice, indent: "  ") } }
         return lines
@@ -57,8 +59,11 @@ enum EntryText {
             let mark = advice.isUnconfirmed ? ", rests on a value not yet confirmed" : ""
             lines.append("[\(advice.urgency.rawValue)\(mark)] \(advice.words.title ?? advice.row.text ?? advice.row.path)")
             lines += words(advice.words, withTitle: false)
-            if let given = advice.words.locale, given != locale, !locale.hasPrefix(given + "-") { lines.append("  (in \(given): not yet translated into \(locale))") }
-            lines += TextTable.wrapped("From \(advice.row.path); sources: \(advice.sources.map { $0.identifier }.joined(separator: ", ")).", indent: "  ")
+            if let given = advice.words.locale, given != locale, !locale.hasPrefix(given + "-") {
+                lines.append("  (in \(given): not yet translated into \(locale))")
+            }
+            lines += TextTable.wrapped(
+                "From \(advice.row.path); sources: \(advice.sources.map { $0.identifier }.joined(separator: ", ")).", indent: "  ")
         }
         if !entry.notices.isEmpty { lines.append("") }
         for notice in entry.notices { lines += TextTable.wrapped(notice, indent: "") }

@@ -9,7 +9,9 @@ enum ExplanationText {
         let assessment = explanation.assessment
         if !assessment.withheld.isEmpty {
             lines += ["", "Withheld"]
-            for item in assessment.withheld { lines.append("  \(item.row.path), since \(item.because.path) is more urgent in the same topic") }
+            for item in assessment.withheld {
+                lines.append("  \(item.row.path), since \(item.because.path) is more urgent in the same topic")
+            }
         }
         if !assessment.unevaluated.isEmpty {
             lines += ["", "Not decided"]
@@ -19,7 +21,9 @@ enum ExplanationText {
     }
 
     /// Whether the table has nothing to say because a value is missing.
-    private static func isIdle(_ table: TableExplanation) -> Bool { table.outcome.hasPrefix("missing") || table.outcome == "not applicable" }
+    private static func isIdle(_ table: TableExplanation) -> Bool {
+        table.outcome.hasPrefix("missing") || table.outcome == "not applicable"
+    }
 
     private static func lines(_ table: TableExplanation) -> [String] {
         let elements = table.elements.isEmpty ? "" : " for \(table.elements.joined(separator: ", "))"

@@ -167,6 +167,6 @@ struct TestCommandTests {
         let run = Advice("test", home: folder.url)
         #expect(run.code == .findings)
         #expect(run.output.contains("✗ abdomen just below centile 10 at 20w0d"))
-        #expect(run.output.contains("      expected  size/abdomen-small-early contact\n      actual    size/abdomen-expected reassurance\n"))
+        #expect(run.output.contains("  expected  size/abdomen-small-early contact\n      actual    size/abdomen-expected reassurance\n"))
     }
 }

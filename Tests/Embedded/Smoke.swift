@@ -10,6 +10,7 @@ struct Smoke {
         readMistakes()
         measure()
         grow()
+        advise()
         for file in shippedFiles where file.name.hasSuffix(".json") { read(file.name, file.text) }
         print("end")
     }

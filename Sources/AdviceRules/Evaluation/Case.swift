@@ -88,13 +88,11 @@ struct Case {
     /// Applies the limits of inputs or of derived values; whether any input was newly rejected.
     private mutating func applyLimits(_ pass: Pass, ofInputs: Bool) -> Bool {
         var isAnyRejected = false
-        for (index, limit) in pack.limits.enumerated() {
-            let isInput = if case .input = pack.slots[limit.of].origin { true } else { false }
-            guard isInput == ofInputs, !state.values[limit.of].isMissing,
-                let interval = pass == .rejecting ? limit.rejectOutside : limit.confirmOutside
-            else {
-                continue
-            }
+        let limits = pack.limits
+        for plan in loaded.limitPlans where plan.isOfInput == ofInputs && !state.values[plan.of].isMissing {
+            let index = plan.index
+            let limit = limits[index]
+            guard let interval = pass == .rejecting ? limit.rejectOutside : limit.confirmOutside else { continue }
             if let condition = limit.condition {
                 let (holds, missing) = pack.holds(condition, state)
                 if let missing { verdicts[limit.blamed].unchecked.append((index, missing)) }

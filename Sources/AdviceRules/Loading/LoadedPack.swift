@@ -22,6 +22,8 @@ final class LoadedPack: Sendable {
     let bands: [BandPlan]
     /// What of each input an assessment needs.
     let inputPlans: [InputPlan]
+    /// Where each limit applies, to pass over those of values that were not given.
+    let limitPlans: [(index: Int, of: Int, isOfInput: Bool)]
     /// For each table the publications behind each row, and last those behind the table itself.
     private let tableCitations: [[[Citation]]]
     /// The edges of all bands of centiles: a centile in words stays on its own side of each.
@@ -45,6 +47,10 @@ final class LoadedPack: Sendable {
         self.previousSlots = previous
         self.bands = pack.bands.map { BandPlan(names: $0.names, tables: $0.tables) }
         self.inputPlans = pack.inputs.map { InputPlan(slot: $0.slot, condition: $0.condition, assumed: $0.assumed) }
+        self.limitPlans = pack.limits.enumerated().map { index, limit in
+            if case .input = pack.slots[limit.of].origin { return (index, limit.of, true) }
+            return (index, limit.of, false)
+        }
         self.tableCitations = pack.tables.map { table in
             table.rows.map { Self.citations($0.sources, pack) } + [Self.citations(table.sources, pack)]
         }

@@ -52,15 +52,26 @@ struct AcceptedRange {
         }
         let lower = range.lower.map { Quantity($0.value, $0.unit ?? .one) }
         let upper = range.upper.map { Quantity($0.value, $0.unit ?? .one) }
-        return words.phrases.range(from: lower, to: upper, in: own == nil ? system : nil, preferring: pack.slots[slot].type.unit)
+        return words.phrases.range(
+            from: lower, to: upper, excludesLower: lower != nil && !range.includesLower,
+            excludesUpper: upper != nil && !range.includesUpper,
+            in: own == nil ? system : nil, preferring: pack.slots[slot].type.unit)
     }
 
     private func timeWords(_ range: Interval<Edge>) -> String? {
         func word(_ edge: Edge?) -> String? { edge.map { context.word(Number($0.value, $0.unit)) } }
         switch (word(range.lower), word(range.upper)) {
-        case (let from?, let to?): return context.sentence(.range, [("from", from), ("to", to)])
-        case (let from?, nil): return context.sentence(.rangeFrom, [("from", from)])
-        case (nil, let to?): return context.sentence(.rangeTo, [("to", to)])
+        case (let from?, let to?):
+            let key: PhraseKey =
+                switch (range.includesLower, range.includesUpper) {
+                case (true, true): .range
+                case (true, false): .rangeFromBelow
+                case (false, true): .rangeAboveTo
+                case (false, false): .rangeAboveBelow
+                }
+            return context.sentence(key, [("from", from), ("to", to)])
+        case (let from?, nil): return context.sentence(range.includesLower ? .rangeFrom : .rangeAbove, [("from", from)])
+        case (nil, let to?): return context.sentence(range.includesUpper ? .rangeTo : .rangeBelow, [("to", to)])
         case (nil, nil): return nil
         }
     }

@@ -110,12 +110,16 @@ extension Assembly {
     }
 
     private func sayRange(_ answer: inout FieldAnswer, _ verdict: Case.Verdict.Answer) {
-        let arguments = [("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? "")]
+        let arguments: [(name: String, value: String)] = [
+            ("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? ""),
+        ]
         answer.words = sentence(verdict == .reject ? .rejectedRange : .confirmRange, arguments)
     }
 
     private func appendRange(_ answer: inout FieldAnswer) {
-        let arguments = [("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? "")]
+        let arguments: [(name: String, value: String)] = [
+            ("label", answer.label), ("value", answer.value ?? ""), ("accepted", answer.accepted ?? ""),
+        ]
         answer.words.paragraphs.insert(.init(name: "range", text: entered.sentence(.rejectedRange, arguments)), at: 0)
     }
 
@@ -150,15 +154,15 @@ extension Assembly {
     private func words(for problem: ValueProblem, _ index: Int, _ answer: FieldAnswer) -> Words {
         let input = pack.inputs[index]
         let value = input.isSensitive ? "" : subject.readings[index].text ?? ""
-        let base = [("label", answer.label), ("value", value)]
+        let base: [(name: String, value: String)] = [("label", answer.label), ("value", value)]
         switch problem.kind {
         case .unknownChoice:
             var choices: [String] = []
             if case .choice(let names, _) = input.type { choices = names.map { words.label("choice." + input.name + "." + $0) ?? $0 } }
-            return sentence(.rejectedChoice, base + [("choices", words.phrases.list(choices))])
+            return sentence(.rejectedChoice, base + [(name: "choices", value: words.phrases.list(choices))])
         case .notADate: return sentence(.rejectedDate, base)
         case .notWhole: return sentence(.rejectedWhole, base)
-        default: return sentence(.rejectedUnreadable, base + [("reason", problem.message + "; " + problem.remedy)])
+        default: return sentence(.rejectedUnreadable, base + [(name: "reason", value: problem.message + "; " + problem.remedy)])
         }
     }
 

@@ -170,6 +170,12 @@ struct WordContext {
             return Words(
                 title: nil, paragraphs: [.init(name: "text", text: sentence(.textMissing))], action: nil, locale: words.phrases.locale)
         }
+        // Words in another language than the reader's have their values worded in that language too: no sentence is in two.
+        if found.isFallback, found.locale != words.locale, let others = loaded.views[found.locale] {
+            var context = WordContext(loaded: loaded, words: others, state: state, system: system)
+            context.extras = extras
+            return context.words(key)
+        }
         var result = Words(locale: found.locale)
         for paragraph in found.entry.paragraphs {
             let formatted = paragraph.message.format(locale: found.localeData) { argument($0) }

@@ -25,6 +25,9 @@ struct Advice {
         errors = console.captured?.errors ?? ""
     }
 
-    /// The output with its lines joined, for sentences that the terminal's width breaks.
-    var sentences: String { output.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ") }
+    /// The output with an ordinary blank between a number and its unit, where readers get one that does not break.
+    var text: String { output.replacingOccurrences(of: "\u{A0}", with: " ") }
+
+    /// The text with its lines joined, for sentences that the terminal's width breaks.
+    var sentences: String { text.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ") }
 }

@@ -12,7 +12,9 @@ struct ContentChangeTests {
     }
 
     @Test func aCopyAnswersAsTheOriginal() throws {
-        let run = abdomen(try TemporaryFolder(copying: "Rules", "AdviceText"))
+        let folder = try TemporaryFolder(copying: "Rules", "AdviceText")
+        defer { folder.remove() }
+        let run = abdomen(folder)
         #expect(run.code == .fine)
         #expect(run.output.contains("size/abdomen-expected"))
         #expect(run.output == Advice("advise", "fetal-growth", "gestationalAge=20w0d", "abdominalCircumference=138.0 mm").output)
@@ -20,6 +22,7 @@ struct ContentChangeTests {
 
     @Test func aChangedThresholdChangesTheAnswer() throws {
         let folder = try TemporaryFolder(copying: "Rules", "AdviceText")
+        defer { folder.remove() }
         try folder.replace(#""smallBelow": "10""#, with: #""smallBelow": "11""#, in: Self.rules)
         let run = abdomen(folder)
         #expect(run.code == .fine)
@@ -31,6 +34,7 @@ struct ContentChangeTests {
 
     @Test func aChangedSentenceIsWhatReadersSee() throws {
         let folder = try TemporaryFolder(copying: "Rules", "AdviceText")
+        defer { folder.remove() }
         try folder.replace("title = Your baby's tummy is the size we expect", with: "title = A tummy of the usual size", in: Self.words)
         let run = abdomen(folder)
         #expect(run.code == .fine)
@@ -40,6 +44,7 @@ struct ContentChangeTests {
 
     @Test func aPackWithAMistakeIsRefusedAtItsPlaceAndNotUsed() throws {
         let folder = try TemporaryFolder(copying: "Rules", "AdviceText")
+        defer { folder.remove() }
         try folder.replace(#""smallBelow": "10""#, with: #""smallBelow": "ten""#, in: Self.rules)
         let run = abdomen(folder)
         #expect(run.code == .badContent)
@@ -49,6 +54,7 @@ struct ContentChangeTests {
 
     @Test(arguments: ["check", "validate", "advise", "test"]) func aPackWithADuplicateKeyIsRefusedAtItsPlace(_ command: String) throws {
         let folder = try TemporaryFolder(copying: "Rules", "AdviceText", "Tests/Golden")
+        defer { folder.remove() }
         try folder.replace(#""smallBelow": "10","#, with: "\n    \"smallBelow\": \"10\",\n    \"smallBelow\": \"12\",", in: Self.rules)
         let run =
             command == "check" || command == "test" ? Advice(command, home: folder.url) : Advice(command, "fetal-growth", home: folder.url)
@@ -60,6 +66,7 @@ struct ContentChangeTests {
 
     @Test func anOrphanedTextIsFoundByCheck() throws {
         let folder = try TemporaryFolder(copying: "Rules", "AdviceText")
+        defer { folder.remove() }
         try folder.replace("[abdomen-expected]", with: "[abdomen-expectde]", in: Self.words)
         let run = Advice("check", home: folder.url)
         #expect(run.code == .findings)

@@ -22,9 +22,7 @@ struct HelpCommandTests {
         #expect(Advice(exactly: [name, "-h"]).output == run.output)
     }
 
-    /// An example that does not work teaches a mistake.
-    ///
-    /// The example of `validate` is one of a refusal.
+    /// An example that does not work teaches a mistake; that of `validate` shows a refusal.
     @Test(arguments: CommandLineTool.commandNames.filter { $0 != "help" && $0 != "test" && $0 != "check" }) func theExampleWorks(
         _ name: String
     ) throws {

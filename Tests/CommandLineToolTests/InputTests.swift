@@ -12,25 +12,28 @@ import Testing
 
     @Test func oneEntryIsRead() throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let file = try folder.write(#"{"date": "2026-06-01", "gestationalAge": "33w0d", "femurLength": "62 mm"}"#, to: "entry.json")
         let run = Advice("validate", "fetal-growth", "--input", file.path)
         #expect(run.code == .fine)
-        #expect(run.output.contains("femurLength 62 mm: accepted"))
+        #expect(run.text.contains("femurLength 62 mm: accepted"))
     }
 
     @Test func eachEntryOfATimelineIsAnswered() throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let file = try folder.write(Self.timeline, to: "timeline.json")
         let run = Advice("validate", "fetal-growth", "--input", file.path)
         #expect(run.code == .findings)
-        #expect(run.output.contains("Entry 1, 2026-06-01, A"))
-        #expect(run.output.contains("Entry 2, 2026-06-01, B"))
-        #expect(run.output.contains("femurLength 61 mm: accepted"))
-        #expect(run.output.contains("femurLength 60 ft: refused"))
+        #expect(run.text.contains("Entry 1, 2026-06-01, A"))
+        #expect(run.text.contains("Entry 2, 2026-06-01, B"))
+        #expect(run.text.contains("femurLength 61 mm: accepted"))
+        #expect(run.text.contains("femurLength 60 ft: refused"))
     }
 
     @Test func theStandardInputIsReadForADash() throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let file = try folder.write(Self.timeline, to: "timeline.json")
         let fromFile = Advice("advise", "fetal-growth", "--input", file.path, "--as-of", "2026-06-01")
         let run = try withStandardInput(file) { Advice("advise", "fetal-growth", "--input", "-", "--as-of", "2026-06-01") }
@@ -51,6 +54,7 @@ import Testing
         ("", "entry.json:1:1"), (#"{"femurLength": "60 mm", "femurLength": "61 mm"}"#, "entry.json:1:26"),
     ]) func badContentIsShownAtItsPlace(_ content: String, _ place: String) throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let file = try folder.write(content, to: "entry.json")
         let run = Advice("validate", "fetal-growth", "--input", file.path)
         #expect(run.code == .badContent)

@@ -2,9 +2,7 @@ import CommandLineTool
 import SourceText
 import Testing
 
-/// What programs rely on in `--format json`.
-///
-/// A key that goes or changes its name breaks them.
+/// `--format json`, which programs rely on: a key that goes or changes its name breaks them.
 struct JSONOutputTests {
     static let entry = ["gestationalAge=33w0d", "femurLength=55 mm", "headCircumference=300 mm", "estimatedWeight=9 kg", "date=2026-06-01"]
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder of one test, with copies of this repository's files; it goes with its owner.
-final class TemporaryFolder {
+/// A folder of one test, with copies of this repository's files; the test removes it at its end.
+struct TemporaryFolder {
     let url: URL
 
     /// An empty folder, or one with copies of some of the repository's folders and files.
@@ -15,7 +15,7 @@ final class TemporaryFolder {
         }
     }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    func remove() { try? FileManager.default.removeItem(at: url) }
 
     func write(_ text: String, to path: String) throws -> URL {
         let file = url.appending(path: path)

@@ -9,7 +9,9 @@ struct TestCommandTests {
     private func copy() throws -> TemporaryFolder { try TemporaryFolder(copying: "Rules", "AdviceText", Self.file) }
 
     @Test func casesThatPassAreCountedByPackByRequirementAndByRow() throws {
-        let run = Advice("test", home: try copy().url)
+        let folder = try copy()
+        defer { folder.remove() }
+        let run = Advice("test", home: folder.url)
         #expect(run.code == .fine)
         let first = try #require(run.output.split(separator: "\n").first)
         #expect(first.hasPrefix("fetal-growth: 3 of 3 cases passed, "))
@@ -22,6 +24,7 @@ struct TestCommandTests {
 
     @Test func aFailingCaseShowsWhatDiffersAndTheCommandThatExplainsIt() throws {
         let folder = try copy()
+        defer { folder.remove() }
         try folder.replace(
             #"["head/head-far-below contact", "multiples/multiples information"]"#,
             with: #"["head/head-below discuss", "multiples/multiples information"]"#, in: Self.file)
@@ -49,6 +52,7 @@ struct TestCommandTests {
 
     @Test func recordingRestoresOnlyWhatDiffersAndFails() throws {
         let folder = try copy()
+        defer { folder.remove() }
         let original = try folder.text(of: Self.file)
         try folder.replace(#""headCircumference": "-3.2036""#, with: #""headCircumference": "-3.2""#, in: Self.file)
         try folder.replace(#""about": "triplets""#, with: #""note": "kept as it is",   "about":   "triplets""#, in: Self.file)
@@ -72,6 +76,7 @@ struct TestCommandTests {
 
     @Test func recordingFillsInWhatACaseLeavesOpen() throws {
         let folder = try copy()
+        defer { folder.remove() }
         let text = try folder.text(of: Self.file)
         let start = try #require(text.range(of: ",\n   \"expect\": [", options: .backwards)).lowerBound
         let end = try #require(text.range(of: "]}\n]}", options: .backwards)).lowerBound
@@ -85,6 +90,7 @@ struct TestCommandTests {
 
     @Test func aRecordingRunFailsEvenWhereNothingDiffers() throws {
         let folder = try copy()
+        defer { folder.remove() }
         let before = try folder.text(of: Self.file)
         #expect(Advice("test", "--record", home: folder.url).code == .findings)
         #expect(try folder.text(of: Self.file) == before)
@@ -92,14 +98,14 @@ struct TestCommandTests {
 
     @Test func aChangedWordIsSeenOnceItIsRecorded() throws {
         let folder = try copy()
+        defer { folder.remove() }
         #expect(Advice("test", "--record", home: folder.url).code == .findings)
-        let words = try folder.text(of: "Tests/Golden/fetal-growth/words.en.txt")
-        let line = try #require(words.split(separator: "\n").first { $0.hasPrefix("title = ") })
-        try folder.replace(String(line) + "\n", with: "title = Changed\n", in: "AdviceText/en/fetal-growth.txt")
+        let title = "title = These charts were made from single babies"
+        try folder.replace(title, with: "title = Changed", in: "AdviceText/en/fetal-growth.txt")
         let run = Advice("test", home: folder.url)
         #expect(run.code == .findings)
         #expect(run.output.contains("✗ the words in en\n"))
-        #expect(run.output.contains("      expected  \(line)\n      actual    title = Changed\n"))
+        #expect(run.output.contains("      expected  \(title)\n      actual    title = Changed\n"))
     }
 
     @Test(arguments: [
@@ -113,6 +119,7 @@ struct TestCommandTests {
         (#""about": "triplets", "#, #""about": "triplets", , "#, "error"),
     ]) func aMistakeInACaseEndsTheRun(_ old: String, _ new: String, _ message: String) throws {
         let folder = try copy()
+        defer { folder.remove() }
         try folder.replace(old, with: new, in: Self.file)
         let run = Advice("test", home: folder.url)
         #expect(run.code == .badContent)
@@ -123,6 +130,7 @@ struct TestCommandTests {
 
     @Test func packsWithoutCasesAreNotFound() throws {
         let folder = try TemporaryFolder(copying: "Rules", "AdviceText")
+        defer { folder.remove() }
         let none = Advice("test", home: folder.url)
         #expect(none.code == .notFound)
         #expect(none.errors.contains("--golden DIR"))
@@ -135,6 +143,7 @@ struct TestCommandTests {
 
     @Test func casesOfAPackThatIsNotThereAreNotPassedOver() throws {
         let folder = try copy()
+        defer { folder.remove() }
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "Tests/Golden/fetal-grwoth"), withIntermediateDirectories: true)
         let run = Advice("test", home: folder.url)
@@ -144,7 +153,20 @@ struct TestCommandTests {
 
     @Test func anotherFolderOfCasesCanBeNamed() throws {
         let folder = try copy()
+        defer { folder.remove() }
         let elsewhere = try TemporaryFolder(copying: "Rules", "AdviceText")
+        defer { elsewhere.remove() }
         #expect(Advice("test", "--golden", folder.url.appending(path: "Tests/Golden").path, home: elsewhere.url).code == .fine)
+    }
+
+    @Test func aRuleThatIsChangedByMistakeIsFound() throws {
+        let folder = try TemporaryFolder(copying: "Rules", "AdviceText", "Tests/Golden/fetal-growth/abdomen.json")
+        defer { folder.remove() }
+        #expect(Advice("test", home: folder.url).code == .fine)
+        try folder.replace(#""smallBelow": "10""#, with: #""smallBelow": "9.9""#, in: "Rules/fetal-growth.json")
+        let run = Advice("test", home: folder.url)
+        #expect(run.code == .findings)
+        #expect(run.output.contains("✗ abdomen just below centile 10 at 20w0d"))
+        #expect(run.output.contains("  expected  size/abdomen-small-early contact\n      actual    size/abdomen-expected reassurance\n"))
     }
 }

@@ -40,6 +40,7 @@ struct UsageTests {
 
     @Test func aFolderWithoutPacksIsNotFound() throws {
         let folder = try TemporaryFolder(copying: "AdviceText")
+        defer { folder.remove() }
         try FileManager.default.createDirectory(at: folder.url.appending(path: "Rules"), withIntermediateDirectories: true)
         let run = Advice("check", home: folder.url)
         #expect(run.code == .notFound)

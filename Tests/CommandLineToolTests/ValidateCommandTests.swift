@@ -10,31 +10,31 @@ struct ValidateCommandTests {
     @Test func sixtyFeetAreRefusedWithTheRangeAndTheUnitThatWasMeant() {
         let run = femur("60 ft")
         #expect(run.code == .findings)
-        #expect(run.output.contains("femurLength 60 ft: refused"))
+        #expect(run.text.contains("femurLength 60 ft: refused"))
         #expect(run.sentences.contains("1 mm to 100 mm"))
         #expect(run.sentences.contains("60 mm would be ordinary at 33 weeks"))
-        #expect(run.output.contains("Not everything can be saved as it is."))
+        #expect(run.text.contains("Not everything can be saved as it is."))
         #expect(run.errors.isEmpty)
     }
 
     @Test func anOrdinaryLengthIsAccepted() {
         let run = femur("62 mm")
         #expect(run.code == .fine)
-        #expect(run.output.contains("femurLength 62 mm: accepted\n"))
-        #expect(run.output.contains("All values are accepted."))
+        #expect(run.text.contains("femurLength 62 mm: accepted\n"))
+        #expect(run.text.contains("All values are accepted."))
     }
 
     /// At 33 weeks the mean is 61.298 mm and the standard deviation 2.4527 mm by the published equations (10.1016/S0140-6736(14)61490-2): 74.8 mm is 5.5 SD.
     @Test func aLengthAtFiveAndAHalfDeviationsIsAskedAbout() {
         let run = femur("74.8 mm")
         #expect(run.code == .findings)
-        #expect(run.output.contains("femurLength 74.8 mm: to be confirmed"))
+        #expect(run.text.contains("femurLength 74.8 mm: to be confirmed"))
     }
 
     @Test func whatWasConfirmedIsAccepted() {
         let run = femur("74.8 mm", at: "33w", "--confirm", "femurLength")
         #expect(run.code == .fine)
-        #expect(run.output.contains("femurLength 74.8 mm: accepted, as confirmed"))
+        #expect(run.text.contains("femurLength 74.8 mm: accepted, as confirmed"))
     }
 
     @Test func whatIsImpossibleCannotBeConfirmed() {
@@ -44,7 +44,7 @@ struct ValidateCommandTests {
     @Test func anAgeBeforeTheStandardIsOutsideItAndGivesNoFigure() {
         let run = femur("20 mm", at: "13w6d")
         #expect(run.code == .fine)
-        #expect(run.output.contains("femurLength 20 mm: accepted (unchecked: outside the standard)"))
+        #expect(run.text.contains("femurLength 20 mm: accepted (unchecked: outside the standard)"))
         #expect(run.sentences.contains("begins at 14 weeks"))
         let json = Advice("validate", "fetal-growth", "gestationalAge=13w6d", "femurLength=20 mm", "--format", "json")
         #expect(json.output.contains("\"outside\": \"below-domain\""))
@@ -65,14 +65,14 @@ struct ValidateCommandTests {
     ]) func anUnusableLengthIsRefusedWithItsReason(_ length: String, _ reason: String) {
         let run = femur(length)
         #expect(run.code == .findings)
-        #expect(run.output.contains(": refused"))
+        #expect(run.text.contains(": refused"))
         #expect(run.sentences.contains(reason), "\(run.output)")
     }
 
     @Test func nothingEnteredIsMissingAndNeverZero() {
         let run = femur("")
         #expect(run.code == .fine)
-        #expect(run.output.contains("femurLength: nothing entered"))
+        #expect(run.text.contains("femurLength: nothing entered"))
         let required = Advice("validate", "fetal-growth", "date=")
         #expect(required.code == .findings)
         #expect(required.output.contains("date: missing"))
@@ -81,7 +81,7 @@ struct ValidateCommandTests {
     @Test func theDateIsTodayOnlyWhereNoneIsGiven() {
         let run = Advice("validate", "fetal-growth", "--as-of", "2026-06-01")
         #expect(run.code == .fine)
-        #expect(run.output.contains("date 1 June 2026: accepted"))
+        #expect(run.text.contains("date 1 June 2026: accepted"))
         #expect(Advice("validate", "fetal-growth", "date=2026-02-29", "--as-of", "2026-06-01").code == .findings)
     }
 

@@ -17,12 +17,12 @@ struct GoldenWordsTests {
             words.text == """
                 [advice tall]
                 title = Tall
-                what = 210 cm is tall.
+                what = 210\u{A0}cm is tall.
                 action = There is nothing to do.
 
                 [advice usual]
                 title = As expected
-                what = 150 cm is as expected.
+                what = 150\u{A0}cm is as expected.
                 action = Keep your visits.
 
                 """)
@@ -49,14 +49,14 @@ struct GoldenWordsTests {
 
                 [advice usual]
                 title = As expected
-                what = 150 cm is fine.
+                what = 150\u{A0}cm is fine.
                 action = Keep your visits.
 
                 """)
         #expect(
             recorded.differences(from: actual) == [
                 .init(part: "words [advice gone]", expected: "title = Gone", actual: nil),
-                .init(part: "words [advice usual]", expected: "what = 150 cm is fine.", actual: "what = 150 cm is as expected."),
+                .init(part: "words [advice usual]", expected: "what = 150\u{A0}cm is fine.", actual: "what = 150\u{A0}cm is as expected."),
             ])
     }
 }

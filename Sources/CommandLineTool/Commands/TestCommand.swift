@@ -3,7 +3,7 @@ internal import PackTesting
 internal import RulePacks
 internal import SourceText
 
-/// `advice test` says whether the packs still answer as a person approved.
+/// `advice test`: asks whether the packs still answer as a person approved.
 enum TestCommand: Command {
     static let name = "test"
     static let summary = "puts the golden cases to the packs and shows what differs"

@@ -13,8 +13,8 @@ struct EntryObservation {
 
     /// The engine's answer as a golden case would state it.
     ///
-    /// Where a case is free to choose, the answer follows `expected`: the digits of a z-score, the name of a table or its band, and what need not be listed
-    /// but was. Two answers that say the same are then written the same, so that they can be compared part by part.
+    /// Where a case is free to choose, the answer follows `expected`: the digits of a z-score, and what need not be listed but was.
+    /// Two answers that say the same are then written the same, so that they can be compared part by part.
     func answer(inTermsOf expected: GoldenAnswer) -> GoldenAnswer {
         var answer = GoldenAnswer()
         answer.validation = validation(expected.validation)

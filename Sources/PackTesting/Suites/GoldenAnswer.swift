@@ -21,7 +21,7 @@ package struct GoldenAnswer: Sendable {
     package var silent: [String] = []
     /// Rows that were held back; nil where the case does not ask.
     package var withheld: [String]?
-    /// What was entered but could not be judged, `band(measurement)` or `table`, with the reason.
+    /// What was entered but could not be judged, `table(measurement)` or `table`, with the reason.
     package var unevaluated: [Item] = []
     /// The results of decisions; nil where the case does not ask.
     package var decisions: [Item]?

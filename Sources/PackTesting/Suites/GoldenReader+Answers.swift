@@ -79,7 +79,7 @@ extension GoldenReader {
         var items: [GoldenAnswer.Item] = []
         for member in members(value, "`unevaluated`") {
             let table = member.key.split(separator: "(").first.map { String($0) } ?? ""
-            if !vocabulary.hasOpenPlaces(table) { checkName(member.key, member.keyRange, "table or band", vocabulary.places) }
+            if !vocabulary.hasOpenPlaces(table) { checkName(member.key, member.keyRange, "table", vocabulary.places) }
             guard let reason = text(member.value, "a reason") else { continue }
             let kind = reason.split(separator: ":").first.map { String($0) } ?? reason
             if !GoldenVocabulary.reasons.contains(kind) {

@@ -40,7 +40,7 @@ struct GoldenReader {
         }
         guard let list = required("cases", members, value, "a golden suite", "add a list of cases: \"cases\": [{…}]") else { return nil }
         let items = array(list, "`cases`")
-        if items.isEmpty { report("no-cases", list.range, "there is no case here", "add a case, or remove the file") }
+        if list.elements?.isEmpty == true { report("no-cases", list.range, "there is no case here", "add a case, or remove the file") }
         return GoldenSuite(source: source, pack: pack, cases: items.compactMap { oneCase($0) })
     }
 

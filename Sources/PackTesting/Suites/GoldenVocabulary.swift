@@ -15,16 +15,13 @@ struct GoldenVocabulary {
     /// Every row of advice, `table/row`.
     var adviceRows: [String] { RowCoverage.rows(of: pack, kinds: [.advice]) }
 
-    /// What `unevaluated` may name: a table of advice, and what it is about; a band of it may stand for the table.
+    /// What `unevaluated` may name: a table of advice with what it is about.
     var places: [String] {
         var places: [String] = []
         for table in pack.tables where table.kind == .advice {
-            if table.each.isEmpty { places.append(table.name) }
-            for instance in table.instances where !instance.names.isEmpty && !instance.names.contains("") {
+            for instance in table.instances {
                 let elements = instance.names.joined(separator: ", ")
-                for name in [table.name] + Self.bands(of: table, in: pack) where !places.contains("\(name)(\(elements))") {
-                    places.append("\(name)(\(elements))")
-                }
+                places.append(elements.isEmpty ? table.name : "\(table.name)(\(elements))")
             }
         }
         return places
@@ -35,20 +32,12 @@ struct GoldenVocabulary {
         pack.tables.contains { table in table.name == name && table.each.contains { $0.list != nil } }
     }
 
-    /// The bands that a table asks of the measurement at hand.
-    static func bands(of table: PackTable, in pack: RulePack) -> [String] {
-        table.columns.compactMap { column in
-            if case .band(let band) = column { return pack.bands[band].name }
-            return nil
-        }
-    }
-
+    /// The answers to a field.
     static let answers = FieldAnswer.Answer.everyWord + ["unchecked"]
 
     /// The reasons why something was not judged, before the colon.
     static let reasons = [
-        "missing", "rejected", "unconfirmed", "not applicable", "outside the standard", "no standard", "undefined", "conflict", "no row",
-        "impossible",
+        "missing", "rejected", "unconfirmed", "not-applicable", "outside-standard", "undefined", "conflict", "no-row", "impossible",
     ]
 }
 

@@ -61,6 +61,8 @@ let tests: [Target] = [
         dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"],
         swiftSettings: common),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
+    .testTarget(
+        name: "RulePacksTests", dependencies: ["SourceText", "Plugins", "RulePacks", "AdviceRules", "GrowthPlugin"], swiftSettings: common),
     .testTarget(name: "PluginsTests", dependencies: ["Quantities", "Plugins"], swiftSettings: common),
     .testTarget(
         name: "AdviceRulesTests",

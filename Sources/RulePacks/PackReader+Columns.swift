@@ -62,7 +62,12 @@ extension PackReader {
     }
 
     func readCell(_ text: LocatedText, as type: CellType) -> Cell? {
-        let cell = Cell.read(text, as: type, constants: cellConstants, into: &diagnostics)
+        var found: [Diagnostic] = []
+        let cell = Cell.read(text, as: type, constants: cellConstants, into: &found)
+        // A constant that could not be read was reported where it stands.
+        for diagnostic in found where !(diagnostic.code == "unknown-constant" && brokenNames.contains(source.text(in: diagnostic.range))) {
+            diagnostics.append(diagnostic)
+        }
         for constant in cell?.constants ?? [] { usedConstants.insert(constant) }
         return cell
     }

@@ -31,6 +31,7 @@ extension PackReader {
         guard state[index] != .done else { return }
         let member = derivedObjects[index]
         guard state[index] == .untouched else {
+            brokenNames.insert(member.key)
             report(
                 "circular", at: member.keyRange, "`\(member.key)` is derived from itself",
                 remedy: "let it start from inputs or from values that do not need it")
@@ -45,7 +46,10 @@ extension PackReader {
         }
         guard case .slot(let slot)? = names[member.key], pack.slots[slot].origin == .derived(index),
             let derived = readDerived(member, slot: slot)
-        else { return }
+        else {
+            brokenNames.insert(member.key)
+            return
+        }
         pack.slots[slot].type = derived.type
         resolved[index] = derived
     }

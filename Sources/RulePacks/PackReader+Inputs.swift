@@ -19,7 +19,10 @@ extension PackReader {
         for member in members(value, "`inputs`") {
             checkCamel(located(key: member), "the name of an input")
             guard let entry = ObjectReader(member.value, "an input", known: Self.inputKeys, in: self) else { continue }
-            guard let type = inputType(entry) else { continue }
+            guard let type = inputType(entry) else {
+                brokenNames.insert(member.key)
+                continue
+            }
             let slot = declare(member.key, at: member.keyRange, type: type, origin: .input(pack.inputs.count))
             var input = PackInput(name: member.key, range: entry.range, keyRange: member.keyRange, slot: slot, type: type)
             input.isRequired = entry.flag("required")

@@ -11,6 +11,7 @@ extension PackReader {
         for item in array(value, "`limits`") {
             guard let entry = ObjectReader(item, "a limit", known: Self.limitKeys, in: self) else { continue }
             guard let of = entry.requiredText("of", "name the value that is limited") else { continue }
+            if entry.value("rejectOutside") != nil { limitedNames.insert(of.text) }
             // A limit alone does not count as a use: an input that is only limited is still unused.
             let wasUsed = names[of.text].map { if case .slot(let slot) = $0 { usedSlots.contains(slot) } else { false } } ?? false
             guard let slot = resolve(of) else { continue }
@@ -155,6 +156,8 @@ extension PackReader {
             if case .list(let element) = type { type = element }
             guard case .number = type else { continue }
             if pack.limits.contains(where: { $0.of == input.slot && $0.rejectOutside != nil }) { continue }
+            // A range with a mistake was reported where it stands.
+            if limitedNames.contains(input.name) { continue }
             report(
                 "missing-limit", at: input.keyRange, "nothing says which values of `\(input.name)` are impossible",
                 remedy: "add {\"of\": \"\(input.name)\", \"rejectOutside\": …} to `limits`")

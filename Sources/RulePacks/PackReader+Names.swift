@@ -13,6 +13,7 @@ extension PackReader {
     }
 
     func declare(_ name: String, at range: SourceRange, as meaning: Name) {
+        if duplicateKeys.contains(range) { return }
         if names[name] != nil || PackTable.CurrentValue(rawValue: name) != nil || name == "previous" {
             report(
                 "duplicate-name", at: range, "the name `\(name)` is already taken",
@@ -37,6 +38,7 @@ extension PackReader {
     /// The slot of a name such as `weight`, `gain.percentile` or `previous.weight`, or nil with a diagnostic.
     func resolve(_ text: LocatedText) -> Int? {
         let name = text.text
+        if brokenNames.contains(name.split(separator: ".").first.map { String($0) } ?? name) { return nil }
         if case .slot(let slot)? = names[name] {
             usedSlots.insert(slot)
             return slot
@@ -111,6 +113,9 @@ extension PackReader {
     func checkFilled(_ text: LocatedText, _ what: String) {
         if text.text.isEmpty { report("empty-text", at: text.range, "\(what) is empty", remedy: "write it, or leave the key out") }
     }
+
+    /// Whether a name was declared with a mistake, which was reported there.
+    func isBroken(_ text: LocatedText) -> Bool { brokenNames.contains(text.text) }
 
     func located(key member: JSONMember) -> LocatedText {
         LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1)

@@ -83,6 +83,8 @@ extension PackReader {
             checkKebab(
                 LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1), "the id of a source")
             guard let entry = ObjectReader(member.value, "a source", known: ["citation", "doi", "url", "review"], in: self) else {
+                // What names it is not to be blamed for what is wrong with it.
+                pack.sources.append(PackSource(identifier: member.key, range: member.keyRange, citation: "", needsReview: false))
                 continue
             }
             let citation = entry.requiredText("citation", "say who published it, where and when")
@@ -104,7 +106,10 @@ extension PackReader {
         for member in members(value, "`constants`") {
             let name = LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1)
             guard checkCamel(name, "the name of a constant"), let text = text(member.value, "a constant") else { continue }
-            guard let constant = constant(text) else { continue }
+            guard let constant = constant(text) else {
+                brokenNames.insert(member.key)
+                continue
+            }
             pack.constants.append(PackConstant(name: member.key, range: member.keyRange, value: constant))
         }
     }

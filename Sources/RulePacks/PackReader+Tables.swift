@@ -281,6 +281,9 @@ extension PackReader {
                 usedSlots.insert(pack.measurements[measurement].value)
                 each.slots.append(pack.measurements[measurement].value)
                 each.measurements.append(measurement)
+            } else if isBroken(text) {
+                isComplete = false
+                continue
             } else if member.key == "measurement" {
                 report(
                     "unknown-measurement", at: text.range, "there is no measurement `\(text.text)`",

@@ -45,6 +45,12 @@ final class PackReader {
     var usedBands: Set<Int> = []
     var usedSources: Set<String> = []
     var usedConstants: Set<String> = []
+    /// Names whose declaration has a mistake: what names them is not blamed too.
+    var brokenNames: Set<String> = []
+    /// Keys that JSON itself forbids, since they stand twice.
+    var duplicateKeys: Set<SourceRange> = []
+    /// What a limit refuses outside of a range, be the range right or wrong.
+    var limitedNames: Set<String> = []
     /// The JSON of what is declared first and read later.
     var derivedObjects: [JSONMember] = []
     var measurementObjects: [JSONMember] = []
@@ -95,6 +101,7 @@ extension RulePack {
         var found: [Diagnostic] = []
         let value = JSON.read(source, into: &found)
         let reader = PackReader(source: source, plugins: plugins)
+        for diagnostic in found where diagnostic.code == "duplicate-key" { reader.duplicateKeys.insert(diagnostic.range) }
         if let value { reader.read(value) }
         found += reader.diagnostics
         diagnostics += found

@@ -6,6 +6,7 @@ struct ObjectReader {
     let range: SourceRange
     /// What the object is, such as `an input`, for messages.
     let what: String
+    /// The members, a mistyped key under the name that was meant, so that nothing else is blamed for it.
     private let members: [JSONMember]
 
     /// The members of `value`, or nil with a diagnostic if it is no object; keys other than `known` are reported.
@@ -17,11 +18,12 @@ struct ObjectReader {
         self.reader = reader
         self.range = value.range
         self.what = what
-        self.members = members
+        let names = known.contains("note") ? known : known + ["note"]
+        self.members = members.readAsMeant(among: names)
         for member in members where !known.contains(member.key) && member.key != "note" {
             reader.report(
                 "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`",
-                remedy: reader.suggestion(for: member.key, among: known))
+                remedy: reader.suggestion(for: member.key, among: names))
         }
     }
 
@@ -70,6 +72,20 @@ struct ObjectReader {
     func texts(_ key: String) -> [LocatedText] {
         guard let value = value(key) else { return [] }
         return reader.texts(value, "`\(key)`")
+    }
+}
+
+extension [JSONMember] {
+    /// The members with each unknown key replaced by the known one nearest to it, unless that one stands there itself.
+    func readAsMeant(among known: [String]) -> [JSONMember] {
+        map { member in
+            guard member.key != "note", !known.contains(member.key), let meant = nearestName(to: member.key, in: known),
+                !contains(where: { $0.key == meant })
+            else { return member }
+            var read = member
+            read.key = meant
+            return read
+        }
     }
 }
 

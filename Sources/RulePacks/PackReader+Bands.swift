@@ -36,18 +36,19 @@ extension PackReader {
                 declare(member.key, at: member.keyRange, as: .band(index))
             }
             _ = sourceNames(entry)
+            let units = entry.texts("units")
             pack.bands.append(
                 PackBand(
                     name: member.key, range: entry.range, keyRange: member.keyRange, subject: subject, names: names, rows: [],
-                    units: entry.texts("units").compactMap { unit($0) }, tables: []))
-            bandObjects.append((entry, rows))
+                    units: units.compactMap { unit($0) }, tables: []))
+            bandObjects.append((entry, rows, units))
         }
     }
 
     /// Second reading: the cells; a band of a value is compiled at once, one of the measurement at hand when a table uses it.
     func resolveBands() {
         for index in pack.bands.indices {
-            let (entry, rows) = bandObjects[index]
+            let (entry, rows, units) = bandObjects[index]
             var slot: Int?
             if case .slot = pack.bands[index].subject {
                 guard let text = entry.text("of"), let subject = resolve(text) else { continue }
@@ -60,7 +61,7 @@ extension PackReader {
                 slot = subject
                 pack.bands[index].subject = .slot(subject)
             }
-            guard readUnits(index, entry, slot) else { continue }
+            guard checkUnits(units, index, slot) else { continue }
             for row in rows { if let read = readBandRow(row, index, slot) { pack.bands[index].rows.append(read) } }
             guard pack.bands[index].rows.count == rows.count else { continue }
             if let slot, let own = ownSlot(of: index) { compile(index, slot: own, testing: slot, measurement: nil) }
@@ -72,18 +73,19 @@ extension PackReader {
         return slot
     }
 
-    private func readUnits(_ index: Int, _ entry: ObjectReader, _ slot: Int?) -> Bool {
+    private func checkUnits(_ texts: [LocatedText], _ index: Int, _ slot: Int?) -> Bool {
         let units = pack.bands[index].units
-        guard let range = entry.member("units")?.value.range else { return true }
+        // Which cell belongs to which unit cannot be said where one of the units is unknown.
+        guard units.count == texts.count else { return false }
         let subject = slot.map { pack.slots[$0] }
-        for unit in units {
+        for (unit, text) in zip(units, texts) {
             // `1` heads the cells of a plain number.
             if unit == .one, let subject, subject.type.unit == nil { continue }
             guard let own = subject?.type.unit, unit.factor(to: own, of: subject?.substance) != nil else {
                 report(
-                    "wrong-unit", at: range,
+                    "wrong-unit", at: text.range,
                     "`\(pack.bands[index].name)` is of \(subject?.type.description ?? "a score without a unit"), not in \(unit.symbol)",
-                    remedy: "leave `units` out, or mend it")
+                    remedy: subject?.type.unit.map { "name units that convert into \($0.symbol)" } ?? "leave `units` out")
                 return false
             }
         }
@@ -98,7 +100,7 @@ extension PackReader {
         guard let name = items.first, case .string(let text) = name.content else { return nil }
         guard items.count == expected + 1 else {
             report(
-                "shifted-row", at: value.range, "the class `\(text)` has \(items.count - 1) cells, and should have \(expected)",
+                "shifted-row", at: value.range, "the class `\(text)` has \(count(items.count - 1, "cell")), and should have \(expected)",
                 remedy: band.units.isEmpty ? "write the name of the class and one cell" : "write one cell for each of the units")
             return nil
         }

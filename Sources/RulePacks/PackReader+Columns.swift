@@ -66,7 +66,11 @@ extension PackReader {
         let cell = Cell.read(text, as: type, constants: cellConstants, into: &found)
         // A constant that could not be read was reported where it stands.
         for diagnostic in found where !(diagnostic.code == "unknown-constant" && brokenNames.contains(source.text(in: diagnostic.range))) {
-            diagnostics.append(diagnostic)
+            if diagnostic.code.hasPrefix("unknown-") {
+                reportUnknown(diagnostic, named: source.text(in: diagnostic.range))
+            } else {
+                diagnostics.append(diagnostic)
+            }
         }
         for constant in cell?.constants ?? [] { usedConstants.insert(constant) }
         return cell

@@ -91,14 +91,16 @@ extension PackReader {
         switch function.check(call.types, unit) {
         case .fits(let fitting): type = fitting
         case .mismatch(let argument, let message, let remedy):
+            if let unitText, let unit, case .fits(let own) = function.check(call.types, nil) {
+                reportWrongUnit(unitText, unit, function, own)
+                return nil
+            }
             let range = argument < call.ranges.count ? call.ranges[argument] : object.range
             report("wrong-argument", at: range, message, remedy: remedy)
             return nil
         }
         if let unitText, let unit, type.unit != unit {
-            report(
-                "wrong-unit", at: unitText.range, "`\(function.name)` does not give a value in \(unit.symbol) but \(type.description)",
-                remedy: "leave `unit` out, or mend it")
+            reportWrongUnit(unitText, unit, function, type)
             return nil
         }
         checkStatedType(object, type)
@@ -109,8 +111,14 @@ extension PackReader {
             step: step(object, type))
     }
 
+    private func reportWrongUnit(_ text: LocatedText, _ unit: Unit, _ function: Function, _ own: ValueType) {
+        report(
+            "wrong-unit", at: text.range, "`\(function.name)` does not give a value in \(unit.symbol) here but \(own.description)",
+            remedy: "leave `unit` out, or mend it")
+    }
+
     private func function(_ members: [JSONMember], _ derived: JSONMember) -> Function? {
-        guard let member = members.first(where: { $0.key == "function" }) else {
+        guard let member = members.readAsMeant(among: ["function"]).first(where: { $0.key == "function" }) else {
             report(
                 "missing-key", at: SourceRange(derived.value.range.start, derived.value.range.start + 1),
                 "`\(derived.key)` names no function",
@@ -227,12 +235,13 @@ extension PackReader {
     }
 
     func inputIndex(_ text: LocatedText) -> Int? {
+        if isBroken(text) { return nil }
         for (index, input) in pack.inputs.enumerated() where input.name == text.text {
             usedSlots.insert(input.slot)
             return index
         }
-        report(
-            "unknown-input", at: text.range, "there is no input `\(text.text)`",
+        reportUnknown(
+            "unknown-input", text, "there is no input `\(text.text)`",
             remedy: suggestion(for: text.text, among: pack.inputs.map { $0.name }))
         return nil
     }

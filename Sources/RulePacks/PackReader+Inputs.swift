@@ -31,6 +31,8 @@ extension PackReader {
             input.code = entry.text("code")?.text
             input.groups = groups(entry, type)
             input.substance = substance(entry)
+            // Whether units convert cannot be said while the substance is in doubt.
+            if input.substance == nil, entry.value("molarMass") != nil || entry.value("valence") != nil { brokenNames.insert(member.key) }
             readScope(entry, into: &input)
             readAssumed(entry, into: &input)
             if input.acceptsComparator, input.type.unit == nil {
@@ -42,17 +44,14 @@ extension PackReader {
             pack.slots[slot].groups = input.groups
             pack.slots[slot].canBeMissing = !input.isRequired && input.assumed == nil
             pack.inputs.append(input)
+            inputObjects.append(entry)
         }
     }
 
     /// Second reading: the conditions, which may name anything.
-    func resolveInputs(_ object: ObjectReader) {
-        guard let value = object.value("inputs"), case .object(let members) = value.content else { return }
-        for member in members {
-            guard case .object(let keys) = member.value.content, let index = pack.inputs.firstIndex(where: { $0.name == member.key }) else {
-                continue
-            }
-            for key in keys where key.key == "when" { pack.inputs[index].condition = condition(key.value) }
+    func resolveInputs() {
+        for index in pack.inputs.indices {
+            if let value = inputObjects[index].value("when") { pack.inputs[index].condition = condition(value) }
             if pack.inputs[index].condition != nil { pack.slots[pack.inputs[index].slot].canBeMissing = true }
         }
     }
@@ -144,7 +143,9 @@ extension PackReader {
         var choices: [String] = []
         switch type {
         case .choice(let names, _), .list(.choice(let names, _)): choices = names
-        default: report("wrong-type", at: value.range, "only choices form groups", remedy: "leave `groups` out")
+        default:
+            report("wrong-type", at: value.range, "only choices form groups", remedy: "leave `groups` out")
+            return []
         }
         var result: [(name: String, members: [String])] = []
         for member in members(value, "`groups`") {
@@ -158,8 +159,8 @@ extension PackReader {
                 if choices.contains(text.text) {
                     group.append(text.text)
                 } else {
-                    report(
-                        "unknown-choice", at: text.range, "there is no choice `\(text.text)`",
+                    reportUnknown(
+                        "unknown-choice", text, "there is no choice `\(text.text)`",
                         remedy: suggestion(for: text.text, among: choices))
                 }
             }

@@ -11,7 +11,12 @@ extension PackReader {
         for item in array(value, "`limits`") {
             guard let entry = ObjectReader(item, "a limit", known: Self.limitKeys, in: self) else { continue }
             guard let of = entry.requiredText("of", "name the value that is limited") else { continue }
-            if entry.value("rejectOutside") != nil { limitedNames.insert(of.text) }
+            if entry.value("rejectOutside") != nil {
+                limitedNames.insert(of.text)
+                // A mistyped name is reported as such; the input that was meant does not lack its limit.
+                let isKnown = pack.inputs.contains { $0.name == of.text }
+                if !isKnown, let meant = nearestName(to: of.text, in: pack.inputs.map { $0.name }) { limitedNames.insert(meant) }
+            }
             // A limit alone does not count as a use: an input that is only limited is still unused.
             let wasUsed = names[of.text].map { if case .slot(let slot) = $0 { usedSlots.contains(slot) } else { false } } ?? false
             guard let slot = resolve(of) else { continue }

@@ -6,9 +6,10 @@ extension PackReader {
     /// First reading: a measurement bears the name of the value that it places; its scales become slots.
     func declareMeasurements(_ object: ObjectReader) {
         guard let value = object.value("measurements") else { return }
-        for member in members(value, "`measurements`") {
-            let name = located(key: member)
-            guard let valueSlot = resolve(name) else { continue }
+        let declared = members(value, "`measurements`")
+        for written in declared {
+            let member = readAsMeant(written, among: declared)
+            guard let valueSlot = resolve(located(key: member)) else { continue }
             let index = pack.measurements.count
             let number = ValueType.number(unit: nil, isWhole: false)
             let zScore = slot(for: .zScore(measurement: index), named: member.key + ".zScore", type: number)
@@ -21,6 +22,18 @@ extension PackReader {
                     zScore: zScore, percentile: percentile, expected: expected))
             measurementObjects.append(member)
         }
+    }
+
+    /// A measurement under a mistyped name, which is reported, read under the name that was meant.
+    private func readAsMeant(_ member: JSONMember, among declared: [JSONMember]) -> JSONMember {
+        let name = located(key: member)
+        guard names[member.key] == nil, !isBroken(name), let meant = nearestName(to: member.key, in: nameOrder),
+            !declared.contains(where: { $0.key == meant })
+        else { return member }
+        _ = resolve(name)
+        var read = member
+        read.key = meant
+        return read
     }
 
     /// Second reading: references, with the units and types of what they are given.
@@ -50,16 +63,7 @@ extension PackReader {
             return
         }
         pack.measurements[index].by = slot
-        var shared: [JSONMember] = []
-        for member in members where member.key != "by" && !choices.contains(member.key) && member.key != "note" {
-            if case .string = member.value.content {
-                shared.append(member)
-            } else {
-                report(
-                    "unknown-choice", at: member.keyRange, "`\(text.text)` is never `\(member.key)`",
-                    remedy: suggestion(for: member.key, among: choices))
-            }
-        }
+        let shared = sharedArguments(members, by: text.text, choices)
         var isAny = false
         for choice in choices {
             guard let member = members.first(where: { $0.key == choice }) else { continue }
@@ -81,6 +85,34 @@ extension PackReader {
         }
     }
 
+    /// What all variants take, such as the sex, and a report of every key that means nothing to any of them.
+    private func sharedArguments(_ members: [JSONMember], by name: String, _ choices: [String]) -> [JSONMember] {
+        var parameters: [String] = []
+        for member in members {
+            guard case .object(let own) = member.value.content,
+                case .string(let identifier)? = own.first(where: { $0.key == "reference" })?.value.content,
+                let reference = plugins.reference(identifier)
+            else { continue }
+            for parameter in reference.parameters where !parameters.contains(parameter.name) { parameters.append(parameter.name) }
+        }
+        var shared: [JSONMember] = []
+        for member in members where member.key != "by" && !choices.contains(member.key) && member.key != "note" {
+            if case .string = member.value.content {
+                if !parameters.contains(member.key) {
+                    report(
+                        "unknown-key", at: member.keyRange, "none of the references takes `\(member.key)`",
+                        remedy: suggestion(for: member.key, among: ["by", "note"] + parameters))
+                }
+                shared.append(member)
+            } else {
+                reportUnknown(
+                    "unknown-choice", located(key: member), "`\(name)` is never `\(member.key)`",
+                    remedy: suggestion(for: member.key, among: choices))
+            }
+        }
+        return shared.readAsMeant(among: parameters)
+    }
+
     private func variant(_ index: Int, _ members: [JSONMember], _ value: JSONValue, choice: String?, shared: [JSONMember])
         -> PackMeasurement.Variant?
     {
@@ -88,11 +120,6 @@ extension PackReader {
         let parameters = reference.parameters.map { $0.name }
         let known = ["reference", "at"] + parameters
         guard let object = ObjectReader(value, "a measurement by `\(reference.identifier)`", known: known, in: self) else { return nil }
-        for member in shared where !parameters.contains(member.key) && choice == nil {
-            report(
-                "unknown-key", at: member.keyRange, "the reference takes no `\(member.key)`",
-                remedy: suggestion(for: member.key, among: known))
-        }
         let measurement = pack.measurements[index]
         let placed = pack.slots[measurement.value].type
         guard let unit = placed.unit, unit.factor(to: reference.valueUnit) != nil else {
@@ -138,7 +165,7 @@ extension PackReader {
     }
 
     private func reference(_ members: [JSONMember], _ value: JSONValue) -> (any Reference)? {
-        guard let member = members.first(where: { $0.key == "reference" }) else {
+        guard let member = members.readAsMeant(among: ["reference"]).first(where: { $0.key == "reference" }) else {
             report(
                 "missing-key", at: SourceRange(value.range.start, value.range.start + 1), "the measurement names no reference",
                 remedy: "add `\"reference\"`, such as \"intergrowth.fetal.femurLength\"")

@@ -38,7 +38,7 @@ extension PackReader {
     /// The slot of a name such as `weight`, `gain.percentile` or `previous.weight`, or nil with a diagnostic.
     func resolve(_ text: LocatedText) -> Int? {
         let name = text.text
-        if brokenNames.contains(name.split(separator: ".").first.map { String($0) } ?? name) { return nil }
+        if isBroken(text) { return nil }
         if case .slot(let slot)? = names[name] {
             usedSlots.insert(slot)
             return slot
@@ -64,7 +64,7 @@ extension PackReader {
                 }
             }
         }
-        report("unknown-name", at: text.range, "nothing here is called `\(name)`", remedy: suggestion(for: name, among: nameOrder))
+        reportUnknown("unknown-name", text, "nothing here is called `\(name)`", remedy: suggestion(for: name, among: nameOrder))
         return nil
     }
 
@@ -73,8 +73,8 @@ extension PackReader {
             usedSlots.insert(input.slot)
             return slot(for: .previous(input: index, having: index), named: text.text, type: input.type)
         }
-        report(
-            "unknown-input", at: text.range, "there is no input `\(name)`",
+        reportUnknown(
+            "unknown-input", text, "there is no input `\(name)`",
             remedy: suggestion(for: name, among: pack.inputs.map { $0.name }))
         return nil
     }
@@ -115,7 +115,9 @@ extension PackReader {
     }
 
     /// Whether a name was declared with a mistake, which was reported there.
-    func isBroken(_ text: LocatedText) -> Bool { brokenNames.contains(text.text) }
+    func isBroken(_ text: LocatedText) -> Bool {
+        brokenNames.contains(text.text) || brokenNames.contains(declaredName(in: text.text))
+    }
 
     func located(key member: JSONMember) -> LocatedText {
         LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1)

@@ -23,8 +23,8 @@ extension PackReader {
         resolveDerived()
         resolveMeasurements()
         resolveBands()
-        resolveRanges(object)
-        resolveInputs(object)
+        resolveRanges()
+        resolveInputs()
         readLimits(object)
         readTables(object)
         // What is unused and in which order to compute means little while names are still wrong.
@@ -71,10 +71,14 @@ extension PackReader {
     private func date(_ object: ObjectReader, _ key: String) -> CalendarDate? {
         guard let text = object.text(key) else { return nil }
         if let date = CalendarDate(text.text) { return date }
+        reportBadDate(text)
+        return nil
+    }
+
+    private func reportBadDate(_ text: LocatedText) {
         report(
             "bad-date", at: text.range, "`\(text.text)` is not a day of the calendar",
             remedy: "write year, month and day, such as 2025-01-31")
-        return nil
     }
 
     private func readSources(_ object: ObjectReader) {
@@ -117,6 +121,10 @@ extension PackReader {
     private func constant(_ text: LocatedText) -> CellConstant? {
         if let date = CalendarDate(text.text) { return .date(date) }
         if let moment = DateTime(text.text) { return .dateTime(moment) }
+        if text.looksLikeADate {
+            reportBadDate(text)
+            return nil
+        }
         do throws(QuantityError) {
             let quantity = try Quantity.read(text.text, decimalMark: .pointOnly, impliedUnit: .one)
             let isPlain = quantity.unit == .one
@@ -149,11 +157,19 @@ extension PackReader {
                 usedSources.insert(text.text)
                 result.append(text.text)
             } else {
-                report(
-                    "unknown-source", at: text.range, "there is no source `\(text.text)`",
+                reportUnknown(
+                    "unknown-source", text, "there is no source `\(text.text)`",
                     remedy: suggestion(for: text.text, among: pack.sources.map { $0.identifier }))
             }
         }
         return result
+    }
+}
+
+extension LocatedText {
+    /// Whether it begins with a year and a hyphen, so that a day was meant, be it one of the calendar or not.
+    fileprivate var looksLikeADate: Bool {
+        let bytes = Array(text.utf8)
+        return bytes.count > 4 && bytes[..<4].allSatisfy { $0.isDigit } && bytes[4] == UInt8(ascii: "-")
     }
 }

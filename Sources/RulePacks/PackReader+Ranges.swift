@@ -24,6 +24,7 @@ extension PackReader {
             let slot = declare(
                 member.key, at: member.keyRange, type: .choice(texts.map { $0.text }, isOrdered: true), origin: .range(pack.ranges.count))
             _ = sourceNames(entry)
+            rangeObjects.append(entry)
             pack.ranges.append(
                 PackRange(
                     name: member.key, range: entry.range, keyRange: member.keyRange, slot: slot, of: asOfSlot, at: asOfSlot, by: nil,
@@ -32,14 +33,9 @@ extension PackReader {
     }
 
     /// Second reading: what they are of, and their rows.
-    func resolveRanges(_ object: ObjectReader) {
-        guard let value = object.value("ranges"), case .object(let members) = value.content else { return }
-        for member in members {
-            guard let index = pack.ranges.firstIndex(where: { $0.name == member.key }), case .object = member.value.content else {
-                continue
-            }
-            // The keys were checked at the first reading.
-            guard let entry = ObjectReader(member.value, "a range", known: member.value.keys, in: self) else { continue }
+    func resolveRanges() {
+        for index in pack.ranges.indices {
+            let entry = rangeObjects[index]
             guard let of = number(entry, "of"), let at = number(entry, "at") else { continue }
             pack.ranges[index].of = of
             pack.ranges[index].at = at
@@ -57,7 +53,27 @@ extension PackReader {
                 pack.ranges[index].by = slot
                 choices = names
             }
+            checkColumns(entry)
             readRangeRows(index, entry, choices)
+        }
+    }
+
+    /// The heads of the columns, if they are written, say what the rows hold.
+    private func checkColumns(_ entry: ObjectReader) {
+        guard let range = entry.value("columns")?.range else { return }
+        let heads = entry.texts("columns")
+        var expected = ["by", "at"].compactMap { entry.text($0)?.text }
+        expected += ["from", "to"]
+        guard heads.count == expected.count else {
+            report(
+                "wrong-count", at: range, "there are \(count(heads.count, "column")), and should be \(expected.count)",
+                remedy: "name: \(expected.joined(separator: ", "))")
+            return
+        }
+        for (head, name) in zip(heads, expected) where head.text != name {
+            report(
+                "wrong-column", at: head.range, "the column `\(head.text)` stands where the rows hold `\(name)`",
+                remedy: "write `\(name)`")
         }
     }
 
@@ -78,7 +94,7 @@ extension PackReader {
             let expected = choices == nil ? 3 : 4
             guard cells.count == expected else {
                 report(
-                    "shifted-row", at: item.range, "the row has \(cells.count) cells, and should have \(expected)",
+                    "shifted-row", at: item.range, "the row has \(count(cells.count, "cell")), and should have \(expected)",
                     remedy: choices == nil ? "write where, from, to" : "write the choice, where, from, to")
                 continue
             }
@@ -86,8 +102,8 @@ extension PackReader {
             if let choices {
                 guard let name = text(cells.removeFirst(), "a choice") else { continue }
                 guard choices.contains(name.text) else {
-                    report(
-                        "unknown-choice", at: name.range, "there is no choice `\(name.text)`",
+                    reportUnknown(
+                        "unknown-choice", name, "there is no choice `\(name.text)`",
                         remedy: suggestion(for: name.text, among: choices))
                     continue
                 }

@@ -77,7 +77,7 @@ extension PackReader {
         return true
     }
 
-    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     private func rowSources(_ outputs: [JSONValue], _ draft: TableDraft) -> [String] {
         guard let place = draft.outputs.firstIndex(where: { $0.text == "sources" }), place < outputs.count else { return draft.sources }
@@ -169,6 +169,10 @@ extension PackReader {
             switch readValue(texts[place].text, as: result.type) {
             case .value(let value): values.append(value)
             case .blank: values.append(.missing)
+            case .problem(let problem) where problem.kind == .unknownChoice:
+                reportUnknown(
+                    "unknown-choice", texts[place], "`\(texts[place].text)` is not a result of this decision", remedy: problem.remedy)
+                return nil
             case .problem(let problem):
                 report(
                     "bad-value", at: texts[place].range, "`\(texts[place].text)` is not a result of this decision: \(problem.message)",

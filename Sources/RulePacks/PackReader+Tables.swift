@@ -27,13 +27,28 @@ extension PackReader {
         guard let value = object.value("decisions") else { return }
         for (table, item) in array(value, "`decisions`").enumerated() {
             guard case .object(let members) = item.content else { continue }
-            guard let result = members.first(where: { $0.key == "result" }) else { continue }
+            guard let result = members.readAsMeant(among: ["result"]).first(where: { $0.key == "result" }) else {
+                // The missing key is reported with the table; what it would have named is not missed once more.
+                brokenNames.formUnion(outputNames(members))
+                continue
+            }
             for (place, member) in self.members(result.value, "`result`").enumerated() {
                 checkCamel(located(key: member), "the name of a result")
-                guard let type = resultType(member.value) else { continue }
+                guard let type = resultType(member.value) else {
+                    brokenNames.insert(member.key)
+                    continue
+                }
                 declare(member.key, at: member.keyRange, type: type, origin: .decision(table: table, result: place))
             }
         }
+    }
+
+    /// What stands after `then` among the columns.
+    private func outputNames(_ table: [JSONMember]) -> [String] {
+        guard case .array(let columns)? = table.first(where: { $0.key == "columns" })?.value.content else { return [] }
+        var names: [String] = []
+        for column in columns { if case .string(let name) = column.content { names.append(name) } }
+        return names.firstIndex(of: "then").map { Array(names[($0 + 1)...]) } ?? []
     }
 
     private func resultType(_ value: JSONValue) -> ValueType? {
@@ -199,25 +214,22 @@ extension PackReader {
         case .advice: (known, needed) = (["text", "urgency", "sources"], ["text", "urgency"])
         case .check: (known, needed) = (["answer", "text"], ["answer"])
         case .decision:
-            known = draft.object.value("result")?.keys ?? []
+            guard let result = draft.object.required("result", "name its result and the choices: {\"standard\": [\"preterm\", \"who\"]}")
+            else { return false }
+            known = result.keys
             needed = known
         }
         var isComplete = true
+        var meant: Set<String> = []
         for output in draft.outputs where !known.contains(output.text) {
-            report(
-                "unknown-output", at: output.range, "`\(output.text)` cannot follow from a table of `\(draft.kind.rawValue)`",
+            reportUnknown(
+                "unknown-output", output, "`\(output.text)` cannot follow from a table of `\(draft.kind.rawValue)`",
                 remedy: suggestion(for: output.text, among: known))
+            if let near = nearestName(to: output.text, in: known) { meant.insert(near) }
             isComplete = false
         }
-        for name in needed where !draft.outputs.contains(where: { $0.text == name }) {
+        for name in needed where !meant.contains(name) && !draft.outputs.contains(where: { $0.text == name }) {
             report("missing-output", at: range, "the columns lack `\(name)` after `then`", remedy: "add it, and a cell to each row")
-            isComplete = false
-        }
-        if draft.kind == .decision, draft.object.value("result") == nil {
-            report(
-                "missing-key", at: SourceRange(draft.object.range.start, draft.object.range.start + 1),
-                "the decision lacks the key `result`",
-                remedy: "name its result and the choices: {\"standard\": [\"preterm\", \"who\"]}")
             isComplete = false
         }
         return isComplete
@@ -285,8 +297,8 @@ extension PackReader {
                 isComplete = false
                 continue
             } else if member.key == "measurement" {
-                report(
-                    "unknown-measurement", at: text.range, "there is no measurement `\(text.text)`",
+                reportUnknown(
+                    "unknown-measurement", text, "there is no measurement `\(text.text)`",
                     remedy: suggestion(for: text.text, among: pack.measurements.map { $0.name }))
                 isComplete = false
                 continue

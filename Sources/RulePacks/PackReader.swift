@@ -47,6 +47,8 @@ final class PackReader {
     var usedConstants: Set<String> = []
     /// Names whose declaration has a mistake: what names them is not blamed too.
     var brokenNames: Set<String> = []
+    /// Where among the diagnostics an unknown name was first reported.
+    var unknownNames: [String: Int] = [:]
     /// Keys that JSON itself forbids, since they stand twice.
     var duplicateKeys: Set<SourceRange> = []
     /// What a limit refuses outside of a range, be the range right or wrong.
@@ -54,7 +56,9 @@ final class PackReader {
     /// The JSON of what is declared first and read later.
     var derivedObjects: [JSONMember] = []
     var measurementObjects: [JSONMember] = []
-    var bandObjects: [(entry: ObjectReader, rows: [JSONValue])] = []
+    var bandObjects: [(entry: ObjectReader, rows: [JSONValue], units: [LocatedText])] = []
+    var rangeObjects: [ObjectReader] = []
+    var inputObjects: [ObjectReader] = []
     /// What is refused bounds what can occur: for an input with a limit, its cells and the units that they are in.
     var slotDomains: [Int: (cells: [Cell], units: [Unit])] = [:]
 
@@ -102,9 +106,17 @@ extension RulePack {
         let value = JSON.read(source, into: &found)
         let reader = PackReader(source: source, plugins: plugins)
         for diagnostic in found where diagnostic.code == "duplicate-key" { reader.duplicateKeys.insert(diagnostic.range) }
-        if let value { reader.read(value) }
+        // After a mistake that spoiled part of the text, what the pack lacks is not the editor's next concern.
+        let isSpoiled = found.contains { $0.severity == .error && !losslessMistakes.contains($0.code) }
+        if let value, !isSpoiled { reader.read(value) }
         found += reader.diagnostics
         diagnostics += found
         return value == nil || found.containsErrors ? nil : RulePack(reader.pack)
     }
 }
+
+/// Mistakes in JSON past which everything that was written is still read as it was meant.
+private let losslessMistakes: Set<String> = [
+    "duplicate-key", "trailing-comma", "missing-comma", "missing-colon", "extra-comma", "extra-colon", "comment", "typographic-quotes",
+    "single-quotes", "unquoted-key", "unquoted-text", "odd-space", "byte-order-mark",
+]

@@ -113,7 +113,8 @@ extension PackReader {
     }
 
     func members(_ value: JSONValue, _ what: String) -> [JSONMember] {
-        if case .object(let members) = value.content { return members }
+        // A key that stands twice was reported with the JSON, and the first one counts.
+        if case .object(let members) = value.content { return members.filter { !duplicateKeys.contains($0.keyRange) } }
         report("wrong-type", at: value.range, "\(what) is \(value.kind)", remedy: "write an object: { \"name\": … }")
         return []
     }

@@ -13,7 +13,6 @@ extension PackReader {
     }
 
     func declare(_ name: String, at range: SourceRange, as meaning: Name) {
-        if duplicateKeys.contains(range) { return }
         if names[name] != nil || PackTable.CurrentValue(rawValue: name) != nil || name == "previous" {
             report(
                 "duplicate-name", at: range, "the name `\(name)` is already taken",

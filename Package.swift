@@ -62,7 +62,8 @@ let tests: [Target] = [
         swiftSettings: common),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
     .testTarget(
-        name: "RulePacksTests", dependencies: ["SourceText", "Plugins", "RulePacks", "AdviceRules", "GrowthPlugin"], swiftSettings: common),
+        name: "RulePacksTests", dependencies: ["SourceText", "Quantities", "Plugins", "RulePacks", "AdviceRules", "GrowthPlugin"],
+        swiftSettings: common),
     .testTarget(name: "PluginsTests", dependencies: ["Quantities", "Plugins"], swiftSettings: common),
     .testTarget(
         name: "AdviceRulesTests",

@@ -82,6 +82,12 @@ extension PackReader {
             // `1` heads the cells of a plain number.
             if unit == .one, let subject, subject.type.unit == nil { continue }
             guard let own = subject?.type.unit, unit.factor(to: own, of: subject?.substance) != nil else {
+                if let own = subject?.type.unit, unit.isConcentration, own.isConcentration {
+                    report(
+                        "needs-molar-mass", at: text.range, "`\(unit.symbol)` and \(own.symbol) convert only through the substance",
+                        remedy: "state `molarMass` or `valence` where the input is declared, or leave `\(unit.symbol)` out")
+                    return false
+                }
                 report(
                     "wrong-unit", at: text.range,
                     "`\(pack.bands[index].name)` is of \(subject?.type.description ?? "a score without a unit"), not in \(unit.symbol)",
@@ -153,5 +159,15 @@ extension PackReader {
         pack.bands[index].tables.append(
             PackBand.Compiled(slot: slot, subject: tested, measurement: measurement, table: table, lines: column.lines))
         if measurement == nil { usedSlots.insert(subject) }
+    }
+}
+
+extension Unit {
+    /// Whether it states how much of something is in a volume.
+    fileprivate var isConcentration: Bool {
+        switch dimension {
+        case .massConcentration, .amountConcentration, .equivalentConcentration: true
+        default: false
+        }
     }
 }

@@ -39,7 +39,7 @@ extension PackReader {
         }
         state[index] = .inProgress
         defer { state[index] = .done }
-        for name in names(in: member.value) {
+        for name in argumentNames(in: member.value) {
             if case .slot(let slot)? = names[name], case .derived(let other) = pack.slots[slot].origin {
                 resolveDerived(other, &resolved, &state)
             }
@@ -54,20 +54,18 @@ extension PackReader {
         resolved[index] = derived
     }
 
-    /// All texts in an object, which may be names.
-    private func names(in value: JSONValue) -> [String] {
-        switch value.content {
-        case .string(let text): return [text]
-        case .array(let items):
-            var result: [String] = []
-            for item in items { result += names(in: item) }
-            return result
-        case .object(let members):
-            var result: [String] = []
-            for member in members { result += names(in: member.value) }
-            return result
-        default: return []
+    /// All texts of a derived value that may be names of other values: a function may bear the name of the value that it gives.
+    private func argumentNames(in value: JSONValue) -> [String] {
+        guard case .object(let members) = value.content else { return [] }
+        var result: [String] = []
+        for member in members where !Self.derivedKeys.contains(member.key) {
+            switch member.value.content {
+            case .string(let text): result.append(text)
+            case .array(let items): for case .string(let text) in items.map({ $0.content }) { result.append(text) }
+            default: break
+            }
         }
+        return result
     }
 
     private func readDerived(_ member: JSONMember, slot: Int) -> PackDerived? {

@@ -239,7 +239,7 @@ def expectation(entry, subject):
         elif measurement == EFW and formula is None:
             reason = "missing: weightFormula" + (", gestationalAge" if age_reason.startswith("missing") and days is None else "")
         elif measurement == EFW and formula == "other":
-            reason = "not-applicable"
+            reason = "outside-standard: no-standard"
         elif days is None:
             reason = age_reason
         elif not limits[0] <= days <= limits[1]:

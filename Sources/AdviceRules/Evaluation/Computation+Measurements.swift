@@ -54,6 +54,11 @@ extension Computation {
     private func variant(_ measurement: PackMeasurement, _ index: Int, _ state: inout State) -> Int? {
         guard let by = measurement.by else { return measurement.variants.isEmpty ? nil : 0 }
         guard case .choice(let choice) = state.values[by] else {
+            // A choice that was made and names no standard is not a choice that is missing.
+            if case .undecided = state.absences[by] {
+                clear(measurement, .noReference(measurement: index), &state)
+                return nil
+            }
             // Where nothing was measured, that is the reason to give, and not what the choice of a standard lacks.
             clear(measurement, .because(state.values[measurement.value].isMissing ? measurement.value : by), &state)
             return nil

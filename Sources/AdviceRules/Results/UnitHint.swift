@@ -41,6 +41,8 @@ struct UnitHint {
     /// Whether a value would be accepted without a question, by every limit that applies here and can be applied.
     private func isOrdinary(_ number: Number, _ slot: Int) -> Bool {
         var isJudged = false
+        var isAsked = false
+        var isScaleOpen = false
         for limit in pack.limits where limit.of == slot {
             if let condition = limit.condition, pack.holds(condition, subject.state).holds != true { continue }
             for interval in [limit.rejectOutside, limit.confirmScale == .value ? limit.confirmOutside : nil] {
@@ -49,15 +51,21 @@ struct UnitHint {
                     return false
                 }
                 isJudged = true
+                isAsked = isAsked || interval === limit.confirmOutside
             }
-            guard let confirm = limit.confirmOutside, limit.confirmScale != .value, let measurement = measurement(of: limit),
-                let place = ReferencePlace(subject, measurement)
-            else { continue }
-            guard let z = place.zScore(of: number, pack.slots[slot].substance) else { continue }
+            guard let confirm = limit.confirmOutside, limit.confirmScale != .value, let measurement = measurement(of: limit) else {
+                continue
+            }
+            guard let z = ReferencePlace(subject, measurement)?.zScore(of: number, pack.slots[slot].substance) else {
+                isScaleOpen = true
+                continue
+            }
+            isAsked = true
             let line = limit.confirmScale == .percentile(measurement: measurement) ? max(subject.state.variants[measurement], 0) : 0
             guard pack.isInside(confirm, .number(z, line: line)) else { return false }
         }
-        return isJudged
+        // Where nothing says what is ordinary, as with the weeks unknown, what is merely possible is no hint.
+        return isJudged && (isAsked || !isScaleOpen)
     }
 
     private func line(of number: Number, _ interval: PackLimit.Interval) -> Int? {

@@ -65,7 +65,7 @@ struct Session {
         self.units = units
         self.asOf = asOf
         self.words = loaded.words(for: locale)
-        self.decimalMark = LocaleData.of(locale).marks.decimal == "," ? .comma : .point
+        self.decimalMark = words.locale == locale ? words.decimalMark : LocaleData.of(locale).decimalMark
         let pack = loaded.pack
         let isTooEarly = pack.effectiveFrom.map { asOf.daysSinceEpoch < $0.daysSinceEpoch } ?? false
         let isTooLate = pack.effectiveUntil.map { asOf.daysSinceEpoch > $0.daysSinceEpoch } ?? false
@@ -77,9 +77,11 @@ struct Session {
         var entries: [EntryAssessment?] = Array(repeating: nil, count: timeline.entries.count)
         var history: [String: [EarlierEntry]] = [:]
         for index in chronological {
-            let subject = makeCase(timeline.entries[index], earlier: history[individualKey(timeline.entries[index])] ?? [])
+            let earlier = history.isEmpty ? [] : history[individualKey(timeline.entries[index])] ?? []
+            let subject = makeCase(timeline.entries[index], earlier: earlier)
             entries[index] = assembly(subject).assessment(index: index, includesAdvice: true)
-            history[individualKey(timeline.entries[index]), default: []].insert(earlier(subject), at: 0)
+            if loaded.previousSlots.isEmpty { continue }
+            history[individualKey(timeline.entries[index]), default: []].insert(self.earlier(subject), at: 0)
         }
         return Assessment(
             pack: pack.identifier, version: pack.version, status: pack.status, suspension: suspension, asOf: asOf, locale: locale,
@@ -130,6 +132,7 @@ struct Session {
 
     /// The places of the entries by date, those of one day in the order given.
     private var chronological: [Int] {
+        if timeline.entries.count < 2 { return Array(timeline.entries.indices) }
         let days = timeline.entries.map { date(of: $0) }
         return timeline.entries.indices.sorted { (days[$0], $0) < (days[$1], $1) }
     }

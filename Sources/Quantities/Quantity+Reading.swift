@@ -11,10 +11,47 @@ extension Quantity {
     public static func read(
         _ text: String, decimalMark: DecimalMark, impliedUnit: Unit?, maximumDigits: Int = 15
     ) throws(QuantityError) -> Quantity {
+        if let plain = plain(text, decimalMark: decimalMark, impliedUnit: impliedUnit, maximumDigits: maximumDigits) { return plain }
         let scalars = LocatedScalar.trimmed(text)
         guard !scalars.isEmpty else { throw QuantityError(.blank, at: 0..<text.utf8.count) }
         let parser = QuantityReader(decimalMark: decimalMark, impliedUnit: impliedUnit, maximumDigits: maximumDigits)
         return try parser.read(scalars)
+    }
+}
+
+extension Quantity {
+    /// One number of few digits, with the name of its unit behind it or alone: what most people write, read at once.
+    ///
+    /// Nil for anything else, and for all that is not right, so that `QuantityReader` says what is wrong.
+    private static func plain(_ text: String, decimalMark: DecimalMark, impliedUnit: Unit?, maximumDigits: Int) -> Quantity? {
+        let bytes = text.utf8
+        var index = bytes.startIndex
+        var mantissa: Int64 = 0
+        var digits = 0
+        var decimals = 0
+        var isAfterMark = false
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            if byte >= 0x30, byte <= 0x39 {
+                mantissa = mantissa * 10 + Int64(byte - 0x30)
+                digits += 1
+                if isAfterMark { decimals += 1 }
+            } else if byte == UInt8(ascii: "."), decimalMark != .comma, !isAfterMark, digits > 0 {
+                isAfterMark = true
+            } else {
+                break
+            }
+            guard digits <= 15 else { return nil }
+            index = bytes.index(after: index)
+        }
+        guard digits > 0, digits <= maximumDigits, decimals > 0 || !isAfterMark,
+            let value = Decimal(mantissa: mantissa, exponent: -decimals)
+        else { return nil }
+        if index == bytes.endIndex { return impliedUnit.map { Quantity(value, $0) } }
+        if bytes[index] == 0x20 { index = bytes.index(after: index) }
+        let name = text[index...]
+        guard name.utf8.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }), let unit = Unit(written: String(name)) else { return nil }
+        return Quantity(value, unit)
     }
 }
 

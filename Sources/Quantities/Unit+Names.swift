@@ -33,7 +33,22 @@ extension Unit {
         [row.symbol.bytes, row.code.bytes] + row.spellings.bytes.split(separator: UInt8(ascii: " ")).map { Array($0) }
     }
 
+    /// Everything that people write for a unit, ready to be looked up.
+    private static let written: [String: Unit] = {
+        var units: [String: Unit] = [:]
+        // Everyday names win over codes and spellings, the first unit over a later one.
+        for unit in all where units[unit.symbol] == nil { units[unit.symbol] = unit }
+        for unit in all {
+            for name in unit.names {
+                let text = String(decoding: name, as: UTF8.self)
+                if units[text] == nil { units[text] = unit }
+            }
+        }
+        return units
+    }()
+
     private static func find(_ name: String, amongSpellings: Bool) -> Unit? {
+        if amongSpellings, let unit = written[name] { return unit }
         let written = normalised(Array(name.utf8))
         guard !written.isEmpty else { return nil }
         // Everyday names win over codes.

@@ -6,7 +6,17 @@ internal import SourceText
 struct TableShape {
     var columns: [Column] = []
     var types: [CellType] = []
-    var instances: [PackTable.Instance] = []
+    var instances: [InstanceDraft] = []
+}
+
+/// One evaluation of a table while its columns are being resolved.
+struct InstanceDraft {
+    var columns: [PackTable.Instance.Source] = []
+    var names: [String]
+    var measurement: Int?
+    var value: Int?
+
+    var instance: PackTable.Instance { PackTable.Instance(columns: columns, names: names, measurement: measurement, value: value) }
 }
 
 extension PackReader {
@@ -16,7 +26,7 @@ extension PackReader {
         let fixed = draft.each.indices.filter { draft.each[$0].list == nil }
         let combinations = combinations(of: fixed.map { draft.each[$0].names.count })
         shape.instances = combinations.map { combination in
-            var instance = PackTable.Instance(columns: [], names: draft.each.map { _ in "" }, measurement: nil, value: nil)
+            var instance = InstanceDraft(names: draft.each.map { _ in "" })
             for (place, element) in combination.enumerated() {
                 let each = draft.each[fixed[place]]
                 instance.names[fixed[place]] = each.names[element]

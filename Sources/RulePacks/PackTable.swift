@@ -46,7 +46,7 @@ package final class PackTable: Sendable {
     }
 
     /// One evaluation of the table: everything resolved for one element of each `forEach` key.
-    package struct Instance: Sendable {
+    package final class Instance: Sendable {
         /// For each column, the slot, or the element that is at hand.
         package enum Source: Sendable {
             /// A slot, and the line on which its values arrive if it is a measurement's scale.
@@ -55,12 +55,19 @@ package final class PackTable: Sendable {
             case element(key: Int)
         }
 
-        package var columns: [Source]
+        package let columns: [Source]
         /// The name that each key is at; empty for a list that is only known from the entry.
-        package var names: [String]
-        package var measurement: Int?
+        package let names: [String]
+        package let measurement: Int?
         /// The slot of `value`, if what is at hand is an input.
-        package var value: Int?
+        package let value: Int?
+
+        init(columns: [Source], names: [String], measurement: Int?, value: Int?) {
+            self.columns = columns
+            self.names = names
+            self.measurement = measurement
+            self.value = value
+        }
     }
 
     package let kind: Kind

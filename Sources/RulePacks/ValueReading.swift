@@ -95,24 +95,35 @@ private func readNumber(_ text: String, unit: Unit?, isWhole: Bool, substance: S
         // Weeks and days such as 28+3 need a time to be implied; any other figure must say its unit.
         let implied: Unit? = unit == nil ? .one : unit?.dimension == .time && text.utf8.contains(UInt8(ascii: "+")) ? unit : nil
         let quantity = try Quantity.read(text, decimalMark: decimalMark, impliedUnit: implied)
-        guard let unit else {
-            if quantity.unit != .one {
-                return .problem(
-                    ValueProblem(
-                        kind: .wrongUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out"))
-            }
-            return whole(quantity, unit: nil, isWhole: isWhole)
-        }
-        guard quantity.unit.factor(to: unit, of: substance) != nil else {
-            return .problem(
-                ValueProblem(
-                    kind: .wrongUnit, message: "\(quantity.unit.symbol) is not a unit for this",
-                    remedy: "write it in \(unit.symbol) or another unit of the same kind"))
-        }
-        return whole(quantity, unit: unit, isWhole: isWhole)
+        return read(quantity, unit: unit, isWhole: isWhole, substance: substance)
     } catch {
         return .problem(problem(error, text, unit))
     }
+}
+
+/// Takes a quantity as a value of a type of numbers.
+private func read(_ quantity: Quantity, unit: Unit?, isWhole: Bool, substance: Substance?) -> ReadValue {
+    guard let unit else {
+        if quantity.unit != .one {
+            return .problem(
+                ValueProblem(
+                    kind: .wrongUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out"))
+        }
+        return whole(quantity, unit: nil, isWhole: isWhole)
+    }
+    guard quantity.unit == unit || quantity.unit.factor(to: unit, of: substance) != nil else {
+        return .problem(
+            ValueProblem(
+                kind: .wrongUnit, message: "\(quantity.unit.symbol) is not a unit for this",
+                remedy: "write it in \(unit.symbol) or another unit of the same kind"))
+    }
+    return whole(quantity, unit: unit, isWhole: isWhole)
+}
+
+/// Takes weeks and days as a value of a type that counts time.
+package func readValue(_ age: GestationalAge, as type: ValueType) -> ReadValue {
+    guard case .number(let unit, let isWhole) = type else { return readValue("\(age)", as: type) }
+    return read(age.quantity, unit: unit, isWhole: isWhole, substance: nil)
 }
 
 private func problem(_ error: QuantityError, _ text: String, _ unit: Unit?) -> ValueProblem {
@@ -136,6 +147,7 @@ private func whole(_ quantity: Quantity, unit: Unit?, isWhole: Bool) -> ReadValu
         if quantity.value.isWhole { return .value(.number(number)) }
         return .problem(ValueProblem(kind: .notWhole, message: "“\(quantity.value)” is not a whole number", remedy: "write a whole number"))
     }
+    if quantity.unit == unit, quantity.value.isWhole { return .value(.number(number)) }
     guard let own = number.converted(to: unit) else { return .value(.number(number)) }
     if let exact = own.exact, exact.isWhole { return .value(.number(own)) }
     let completed = own.double.rounded(.down)
@@ -148,7 +160,11 @@ extension Decimal {
     var isWhole: Bool { exponent >= 0 }
 }
 
-package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+package func isBlank(_ text: String) -> Bool {
+    // A visible ASCII character at the start settles it for almost every text.
+    if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
+    return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+}
 
 extension String {
     /// Without blanks at either end.

@@ -1,7 +1,7 @@
 /// Times work: the best of several rounds, since everything else on the machine only ever adds.
 enum Stopwatch {
     /// Seconds that one call takes, at best of `rounds` rounds of `calls` calls.
-    static func best(rounds: Int = 7, calls: Int, _ work: () -> Void) -> Double {
+    static func best(rounds: Int = 60, calls: Int, _ work: () -> Void) -> Double {
         var best = Double.infinity
         for _ in 0..<rounds {
             let time = ContinuousClock().measure { for _ in 0..<calls { work() } }

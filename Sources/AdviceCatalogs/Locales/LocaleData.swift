@@ -28,9 +28,13 @@ package final class LocaleData: Sendable {
         self.plurals = plurals
     }
 
+    /// The mark that a person who reads the locale writes before decimals.
+    package var decimalMark: DecimalMark { marks.decimal == "," ? .comma : .point }
+
     /// Writes a number.
     package func format(_ number: Decimal, _ style: NumberStyle = NumberStyle()) -> String {
-        format(style.digits(of: number), style)
+        if let short = marks.short(number, style) { return short }
+        return format(style.digits(of: number), style)
     }
 
     /// Writes digits that have been rounded.
@@ -87,6 +91,35 @@ package struct NumberMarks: Sendable {
     package var plus = "+"
     /// The digit zero; the others follow it.
     package var zero: UInt32 = 0x30
+
+    /// A number below 1,000 that its style neither rounds nor pads, in European digits: the common case, written without a row of digits.
+    ///
+    /// Nil for any other.
+    func short(_ number: Decimal, _ style: NumberStyle) -> String? {
+        let places = -Int(number.exponent)
+        guard zero == 0x30, number.mantissa >= 0, places <= 3, places >= -2, style.isUnpadded, places <= style.maximumFraction ?? 3
+        else { return nil }
+        var digits = number.mantissa.magnitude
+        guard digits < 1_000_000 else { return nil }
+        for _ in 0..<max(0, -places) { digits *= 10 }
+        var scale: UInt64 = 1
+        for _ in 0..<max(0, places) { scale *= 10 }
+        let whole = digits / scale
+        guard whole < 1000 else { return nil }
+        var text = ""
+        if whole >= 100 { text.unicodeScalars.append(Self.digit(whole / 100)) }
+        if whole >= 10 { text.unicodeScalars.append(Self.digit(whole / 10 % 10)) }
+        text.unicodeScalars.append(Self.digit(whole % 10))
+        guard places > 0 else { return text }
+        text += decimal
+        while scale > 1 {
+            scale /= 10
+            text.unicodeScalars.append(Self.digit(digits / scale % 10))
+        }
+        return text
+    }
+
+    private static func digit(_ digit: UInt64) -> Unicode.Scalar { Unicode.Scalar(UInt8(truncatingIfNeeded: 0x30 + digit)) }
 
     func append(_ digit: UInt8, to text: inout String) {
         if let scalar = Unicode.Scalar(zero + UInt32(digit)) { text.unicodeScalars.append(scalar) }

@@ -50,6 +50,12 @@ package struct NumberStyle: Hashable, Sendable {
     /// The style of a locale's plain numbers: at most three fraction digits.
     package init() {}
 
+    /// Whether it adds neither digits nor a sign to a number from 0 on.
+    var isUnpadded: Bool {
+        minimumInteger == 1 && (minimumFraction ?? 0) == 0 && minimumSignificant == nil && maximumSignificant == nil
+            && (sign == .auto || sign == .negative || sign == .never)
+    }
+
     /// Every digit of the number and none more.
     package static var exact: NumberStyle {
         var style = NumberStyle()

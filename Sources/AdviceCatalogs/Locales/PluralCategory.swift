@@ -28,6 +28,18 @@ package struct PluralOperands: Sendable {
     /// Whether the number is a whole number, however it is written.
     package var isWhole: Bool { t == 0 }
 
+    /// The operands of the whole number `mantissa` · 10^`exponent`, which has at most 30 digits.
+    init(whole mantissa: Int64, _ exponent: Int16) {
+        // Rules look at no more than the last six digits and at whether there are more; a multiple of a million keeps both.
+        func kept(_ number: UInt64) -> UInt64 { number >= 100_000_000_000 ? number % 1_000_000 + 1_000_000 : number }
+        var integer = kept(mantissa.magnitude)
+        for _ in 0..<exponent { integer = kept(integer) * 10 }
+        i = integer
+        v = 0
+        f = 0
+        t = 0
+    }
+
     /// The operands of a number written with these digits.
     init(_ number: ShownDigits) {
         var integer: UInt64 = 0

@@ -29,6 +29,22 @@ enum BidiMark {
     /// Pop directional isolate.
     static let pop = "\u{2069}"
 
+    /// The mark that opens an isolate around words of a value, or nil where they need none.
+    ///
+    /// - Parameters:
+    ///   - direction: the direction of the words, where it is known.
+    ///   - amidPlainWords: whether all the words around run from left to right.
+    static func opening(
+        _ words: String, _ direction: TextDirection?, _ isolation: BidiIsolation, in locale: LocaleData, amidPlainWords: Bool
+    ) -> String? {
+        if isolation == .none { return nil }
+        switch direction {
+        case .leftToRight: return locale.direction == .leftToRight ? nil : leftToRight
+        case .rightToLeft: return rightToLeft
+        case nil: return isolation == .whereNeeded && amidPlainWords && !mayRunRightToLeft(words) ? nil : firstStrong
+        }
+    }
+
     /// Whether a text may hold letters, digits or marks of right-to-left scripts.
     ///
     /// Judged by leading bytes, with a margin: some left-to-right text is taken for mixed, never the other way round.

@@ -2,7 +2,7 @@ import Quantities
 package import SourceText
 
 /// One Unicode MessageFormat 2 message (LDML 48), read and free of syntax and data model errors.
-package struct Message: Sendable {
+package final class Message: Sendable {
     /// What follows the declarations.
     package enum Body: Sendable {
         /// The same pattern for every reader.
@@ -21,6 +21,17 @@ package struct Message: Sendable {
     package let range: SourceRange
     /// Whether its own words may hold text of a right-to-left script.
     let mayRunRightToLeft: Bool
+    /// The form in which most messages are written at once.
+    let plain: PlainMessage?
+
+    init(declarations: [MessageDeclaration], body: Body, source: Source, range: SourceRange, mayRunRightToLeft: Bool) {
+        self.declarations = declarations
+        self.body = body
+        self.source = source
+        self.range = range
+        self.mayRunRightToLeft = mayRunRightToLeft
+        self.plain = PlainMessage(declarations: declarations, body: body)
+    }
 
     /// Every pattern of the message: one, or one for each variant.
     package var patterns: [[PatternPart]] {

@@ -14,6 +14,11 @@ extension Message {
         locale: LocaleData, isolation: BidiIsolation = .whereNeeded, functions: MessageFunctions = .standard, collectsParts: Bool = false,
         _ argument: (String) -> MessageArgument?
     ) -> FormattedMessage {
+        if let plain, functions.isStandard, !collectsParts,
+            let text = plain.text(locale: locale, isolation: isolation, mayRunRightToLeft: mayRunRightToLeft, argument)
+        {
+            return FormattedMessage(text: text, problems: [], parts: [])
+        }
         var formatter = MessageFormatter(
             message: self, locale: locale, isolation: isolation, functions: functions, collectsParts: collectsParts)
         return formatter.format(argument)
@@ -47,18 +52,6 @@ struct MessageFormatter {
         self.declared = Array(repeating: .untouched, count: message.declarations.count)
     }
 
-    /// A message of words and bare names needs none of what declarations, functions and variants do: the common case, done at once.
-    private mutating func appendPlain(_ name: String, _ argument: (String) -> MessageArgument?) -> Bool {
-        guard !collectsParts, isolation != .standard, locale.direction == .leftToRight, !message.mayRunRightToLeft,
-            let given = argument(name)
-        else {
-            return false
-        }
-        guard let words = given.worded, isolation == .none || !BidiMark.mayRunRightToLeft(words) else { return false }
-        text += words
-        return true
-    }
-
     mutating func format(_ argument: (String) -> MessageArgument?) -> FormattedMessage {
         let pattern: [PatternPart]
         switch message.body {
@@ -71,11 +64,6 @@ struct MessageFormatter {
                 text += words
                 if collectsParts { parts.append(.text(words)) }
             case .expression(let expression):
-                if message.declarations.isEmpty, expression.function == nil, case .variable(let name) = expression.operand,
-                    appendPlain(name, argument)
-                {
-                    continue
-                }
                 append(expression, argument)
             case .markup(let markup): append(markup, argument)
             }
@@ -124,13 +112,8 @@ struct MessageFormatter {
         case .automatic: return BidiMark.firstStrong
         case nil: break
         }
-        switch value.direction {
-        case .leftToRight: return locale.direction == .leftToRight ? nil : BidiMark.leftToRight
-        case .rightToLeft: return BidiMark.rightToLeft
-        case nil: break
-        }
-        let isPlain = locale.direction == .leftToRight && !message.mayRunRightToLeft && !BidiMark.mayRunRightToLeft(words)
-        return isolation == .whereNeeded && isPlain ? nil : BidiMark.firstStrong
+        let isPlain = locale.direction == .leftToRight && !message.mayRunRightToLeft
+        return BidiMark.opening(words, value.direction, isolation, in: locale, amidPlainWords: isPlain)
     }
 
     private mutating func append(_ markup: MessageMarkup, _ argument: (String) -> MessageArgument?) {

@@ -116,16 +116,18 @@ package struct MessageFunction: Sendable {
 /// The functions that messages can name.
 package struct MessageFunctions: Sendable {
     private var functions: [String: MessageFunction]
+    /// Whether these are the standard ones and no others.
+    private(set) var isStandard = false
 
     /// `:string`, `:number`, `:integer` and `:offset`.
-    package static let standard = MessageFunctions(functions: [
-        "string": .string, "number": .number, "integer": .integer, "offset": .offset,
-    ])
+    package static let standard = MessageFunctions(
+        functions: ["string": .string, "number": .number, "integer": .integer, "offset": .offset], isStandard: true)
 
     /// These functions and one more.
     package func adding(_ name: String, _ function: MessageFunction) -> MessageFunctions {
         var copy = self
         copy.functions[name] = function
+        copy.isStandard = false
         return copy
     }
 

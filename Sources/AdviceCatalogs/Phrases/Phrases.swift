@@ -19,9 +19,14 @@ package struct Phrases: Sendable {
     private let units: [Unit: Phrase]
 
     /// One message with the data of its language.
-    private struct Phrase: Sendable {
+    private final class Phrase: Sendable {
         let message: Message
         let localeData: LocaleData
+
+        init(message: Message, localeData: LocaleData) {
+            self.message = message
+            self.localeData = localeData
+        }
     }
 
     /// The words for readers of `locale`, with those that `pack` says in its own way.

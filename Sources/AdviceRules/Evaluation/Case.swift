@@ -16,8 +16,6 @@ struct Case {
     var state: State
     /// The values with all that waits for confirmation left out too; equal to `state` if nothing waits.
     var settled: State
-    /// For each input, whether the entry names it, be it blank.
-    let isMentioned: [Bool]
     /// Whether nothing waits for confirmation, so that `settled` is `state`.
     var isSettled = true
     /// What was given under a name that the pack does not have.
@@ -43,17 +41,24 @@ struct Case {
         _ loaded: LoadedPack, entry: Entry, values: [String: EntryValue], earlier: [EarlierEntry], asOf: CalendarDate,
         decimalMark: DecimalMark
     ) {
-        let pack = loaded.pack
         self.loaded = loaded
         self.entry = entry
         self.earlier = earlier
         self.asOf = asOf
-        self.readings = pack.inputs.map { FieldReading(values[$0.name], for: $0, decimalMark: decimalMark) }
-        self.isMentioned = pack.inputs.map { values[$0.name] != nil }
-        self.verdicts = Array(repeating: Verdict(), count: pack.inputs.count)
-        self.unknownFields = values.keys.filter { loaded.inputs[$0] == nil }.sorted()
+        let count = loaded.inputPlans.count
+        var readings: [FieldReading] = []
+        readings.reserveCapacity(count)
+        var known = 0
+        for plan in loaded.inputPlans {
+            let given = values[plan.input.name]
+            if given != nil { known += 1 }
+            readings.append(FieldReading(given, for: plan, decimalMark: decimalMark))
+        }
+        self.readings = readings
+        self.verdicts = Array(repeating: Verdict(), count: count)
+        self.unknownFields = known == values.count ? [] : values.keys.filter { loaded.inputs[$0] == nil }.sorted()
         var computation = Computation(
-            loaded: loaded, readings: readings, blocked: Array(repeating: nil, count: pack.inputs.count), earlier: earlier, asOf: asOf)
+            loaded: loaded, readings: readings, blocked: Array(repeating: nil, count: count), earlier: earlier, asOf: asOf)
         self.state = computation.state()
         self.settled = self.state
         // What is entered is judged before what is derived from it, so that one wrong figure is not blamed twice.
@@ -73,7 +78,7 @@ struct Case {
 
     /// Whether the input waits for the person to confirm it.
     func isUnconfirmed(_ index: Int) -> Bool {
-        verdicts[index].answer == .confirm && !entry.confirmed.contains(pack.inputs[index].name)
+        verdicts[index].answer == .confirm && !entry.confirmed.contains(loaded.inputPlans[index].input.name)
     }
 
     private mutating func recompute(_ computation: inout Computation) {
@@ -116,7 +121,7 @@ struct Case {
     private func testedSlot(of limit: PackLimit) -> Int {
         switch limit.confirmScale {
         case .value: limit.of
-        case .zScore(let measurement), .percentile(let measurement): pack.measurements[measurement].zScore
+        case .zScore(let measurement), .percentile(let measurement): loaded.measurementPlans[measurement].measurement.zScore
         }
     }
 

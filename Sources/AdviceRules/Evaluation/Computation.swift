@@ -47,24 +47,25 @@ struct Computation {
     }
 
     private func setInput(_ index: Int, _ state: inout State) {
-        let input = loaded.inputPlans[index]
-        if let condition = input.condition {
+        let plan = loaded.inputPlans[index]
+        let slot = plan.input.slot
+        if let condition = plan.input.condition {
             let (holds, missing) = pack.holds(condition, state)
             guard holds == true else {
-                state.clear(input.slot, missing.map { .because($0) } ?? .notApplicable)
+                state.clear(slot, missing.map { .because($0) } ?? .notApplicable)
                 return
             }
         }
         if let absence = blocked[index] {
-            state.clear(input.slot, absence)
+            state.clear(slot, absence)
         } else if readings[index].problem != nil {
-            state.clear(input.slot, .rejected)
+            state.clear(slot, .rejected)
         } else if !readings[index].value.isMissing {
-            state.set(input.slot, readings[index].value)
-        } else if let assumed = input.assumed {
-            state.set(input.slot, assumed)
+            state.set(slot, readings[index].value)
+        } else if let assumed = plan.input.assumed {
+            state.set(slot, assumed)
         } else {
-            state.clear(input.slot, .notGiven)
+            state.clear(slot, .notGiven)
         }
     }
 

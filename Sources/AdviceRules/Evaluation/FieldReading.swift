@@ -12,15 +12,19 @@ struct FieldReading {
     /// Whether anything but blanks was given.
     var isGiven: Bool { problem != nil || !value.isMissing }
 
+    /// Whether the entry names the field, be it blank.
+    var isMentioned = false
+
     /// Reads a field; blank text and `.missing` are nothing given.
-    init(_ given: EntryValue?, for input: PackInput, decimalMark: DecimalMark) {
+    init(_ given: EntryValue?, for plan: InputPlan, decimalMark: DecimalMark) {
         guard let given else { return }
-        text = given.text
-        switch given.read(as: input.type, substance: input.substance, decimalMark: decimalMark) {
+        isMentioned = true
+        switch given.read(as: plan.input.type, substance: plan.input.substance, decimalMark: decimalMark) {
         case .value(let value): self.value = value
-        case .blank: text = nil
+        case .blank: return
         case .problem(let problem): self.problem = problem
         }
+        text = given.text
     }
 }
 
@@ -50,7 +54,8 @@ extension EntryValue {
             return readValue(figure + " " + unit.symbol, as: type, substance: substance, decimalMark: decimalMark)
         case (.number(let number), .number): return readValue(number.description, as: type, substance: substance)
         case (.gestationalAge(let weeks, let days), .number(let unit?, _)) where unit.dimension == .time:
-            return readValue("\(weeks)w\(days)d", as: type)
+            if let age = GestationalAge(weeks: weeks, days: days) { return readValue(age, as: type) }
+            return readValue(text, as: type)
         case (.boolean(let flag), .boolean): return .value(.boolean(flag))
         case (.choice(let name), .choice): return readValue(name, as: type)
         case (.date(let date), .date): return .value(.date(date))

@@ -20,8 +20,12 @@ final class LoadedPack: Sendable {
     let previousSlots: [(slot: Int, input: Int, having: Int)]
     /// The bands, each shared instead of copied.
     let bands: [BandPlan]
-    /// What of each input an assessment needs.
+    /// The inputs, each shared instead of copied.
     let inputPlans: [InputPlan]
+    /// The slots, each shared instead of copied.
+    let slotPlans: [SlotPlan]
+    /// The measurements, each shared instead of copied.
+    let measurementPlans: [MeasurementPlan]
     /// Where each limit applies, to pass over those of values that were not given.
     let limitPlans: [(index: Int, of: Int, isOfInput: Bool)]
     /// For each table the publications behind each row, and last those behind the table itself.
@@ -45,8 +49,10 @@ final class LoadedPack: Sendable {
             if case .previous(let input, let having) = slot.origin { previous.append((index, input, having)) }
         }
         self.previousSlots = previous
-        self.bands = pack.bands.map { BandPlan(names: $0.names, tables: $0.tables) }
-        self.inputPlans = pack.inputs.map { InputPlan(slot: $0.slot, condition: $0.condition, assumed: $0.assumed) }
+        self.bands = pack.bands.map { BandPlan(name: $0.name, names: $0.names, tables: $0.tables) }
+        self.inputPlans = pack.inputs.map { InputPlan($0) }
+        self.slotPlans = pack.slots.indices.map { SlotPlan(pack.slots[$0], isSensitive: pack.isSensitive($0)) }
+        self.measurementPlans = pack.measurements.map { MeasurementPlan($0) }
         self.limitPlans = pack.limits.enumerated().map { index, limit in
             if case .input = pack.slots[limit.of].origin { return (index, limit.of, true) }
             return (index, limit.of, false)
@@ -99,25 +105,61 @@ final class LoadedPack: Sendable {
     }
 }
 
-/// What of an input an assessment needs.
+/// An input as an assessment needs it.
 final class InputPlan: Sendable {
-    let slot: Int
-    let condition: PackCondition?
-    let assumed: Value?
+    let input: PackInput
 
-    init(slot: Int, condition: PackCondition?, assumed: Value?) {
+    init(_ input: PackInput) { self.input = input }
+}
+
+/// A slot as an assessment needs it.
+final class SlotPlan: Sendable {
+    let slot: PackSlot
+    /// Whether its value must be kept out of every output.
+    let isSensitive: Bool
+
+    init(_ slot: PackSlot, isSensitive: Bool) {
         self.slot = slot
-        self.condition = condition
-        self.assumed = assumed
+        self.isSensitive = isSensitive
+    }
+}
+
+/// A measurement as an assessment needs it.
+final class MeasurementPlan: Sendable {
+    let measurement: PackMeasurement
+    let variants: [VariantPlan]
+
+    init(_ measurement: PackMeasurement) {
+        self.measurement = measurement
+        self.variants = measurement.variants.map { VariantPlan($0) }
+    }
+}
+
+/// A reference that applies to a measurement, as an assessment needs it.
+final class VariantPlan: Sendable {
+    let variant: PackMeasurement.Variant
+    let reference: any Reference
+    let identifier: String
+    let atUnit: Unit
+    let valueUnit: Unit
+
+    init(_ variant: PackMeasurement.Variant) {
+        self.variant = variant
+        self.reference = variant.reference
+        self.identifier = variant.reference.identifier
+        self.atUnit = variant.reference.atUnit
+        self.valueUnit = variant.reference.valueUnit
     }
 }
 
 /// The classes of a band and its compiled tables.
 final class BandPlan: Sendable {
+    let name: String
     let names: [String]
     let tables: [PackBand.Compiled]
 
-    init(names: [String], tables: [PackBand.Compiled]) {
+    init(name: String, names: [String], tables: [PackBand.Compiled]) {
+        self.name = name
         self.names = names
         self.tables = tables
     }
@@ -130,12 +172,15 @@ final class PackWords: Sendable {
     let phrases: Phrases
     /// Labels of inputs, by the input's place.
     let labels: [String]
+    /// How a person who reads that locale writes decimals.
+    let decimalMark: DecimalMark
 
     init(_ catalogs: AdviceCatalogs, pack: RulePack, locale: String, sourceLocale: String) {
         self.locale = locale
         let view = catalogs.view(pack: pack.identifier, locale: locale, sourceLocale: sourceLocale)
         self.view = view
         self.phrases = Phrases(catalogs, locale: locale, pack: pack.identifier, sourceLocale: sourceLocale)
+        self.decimalMark = LocaleData.of(locale).decimalMark
         self.labels = pack.inputs.map { input in Self.label("input." + input.name, view) ?? input.name }
     }
 
@@ -146,6 +191,7 @@ final class PackWords: Sendable {
         view = catalogs.view(pack: "", locale: "en")
         phrases = Phrases(catalogs, locale: "en")
         labels = []
+        decimalMark = .point
     }
 
     /// No words at all, for a pack whose texts were never given.

@@ -9,49 +9,51 @@ extension Assembly {
     /// What is to be said of each field: everything given, assumed, or missing though required.
     func fields() -> [FieldAnswer] {
         var result: [FieldAnswer] = []
-        for index in pack.inputs.indices { if let answer = field(index) { result.append(answer) } }
+        result.reserveCapacity(subject.readings.count)
+        for index in subject.readings.indices { if let answer = field(index) { result.append(answer) } }
         for name in subject.unknownFields { result.append(unknownField(name)) }
         return result
     }
 
     private func field(_ index: Int) -> FieldAnswer? {
-        let input = pack.inputs[index]
+        let plan = subject.loaded.inputPlans[index]
         let reading = subject.readings[index]
-        var answer = FieldAnswer(field: input.name, label: entered.label(ofInput: index), answer: .accept, isSensitive: input.isSensitive)
-        if case .notApplicable = subject.state.absences[input.slot], input.condition != nil {
+        guard reading.isMentioned || plan.input.assumed != nil || plan.input.isRequired else { return nil }
+        var answer = FieldAnswer(
+            field: plan.input.name, label: entered.label(ofInput: index), answer: .accept, isSensitive: plan.input.isSensitive)
+        if case .notApplicable = subject.state.absences[plan.input.slot], plan.input.condition != nil {
             guard reading.isGiven else { return nil }
             answer.answer = .notApplicable
             answer.reason = "not-applicable"
             answer.words = sentence(.notApplicable, [("label", answer.label)])
             return answer
         }
-        guard reading.isGiven else { return absent(index, answer) }
-        if !input.isSensitive { answer.value = reading.problem == nil ? shown(index) : reading.text }
+        guard reading.isGiven else { return absent(plan, index, answer) }
+        if !plan.input.isSensitive { answer.value = reading.problem == nil ? shown(index) : reading.text }
         if let problem = reading.problem {
             answer.answer = .reject
             answer.reason = problem.kind.rawValue
             answer.words = words(for: problem, index, answer)
             return answer
         }
-        answer.isConfirmed = subject.entry.confirmed.contains(input.name)
+        answer.isConfirmed = !subject.entry.confirmed.isEmpty && subject.entry.confirmed.contains(plan.input.name)
         answer.unchecked = unchecked(index)
         judge(index, &answer)
         return answer
     }
 
     /// A field for which nothing was given.
-    private func absent(_ index: Int, _ start: FieldAnswer) -> FieldAnswer? {
-        let input = pack.inputs[index]
+    private func absent(_ plan: InputPlan, _ index: Int, _ start: FieldAnswer) -> FieldAnswer? {
         var answer = start
-        if let assumed = input.assumed {
+        if let assumed = plan.input.assumed {
             answer.answer = .assumed
             answer.reason = "assumed"
-            answer.value = entered.argument(assumed, of: input.slot).worded
+            answer.value = entered.argument(assumed, of: plan.input.slot).worded
             answer.words = sentence(.assumed, [("label", answer.label), ("value", answer.value ?? "")])
             return answer
         }
-        guard input.isRequired, !isUnknownWhetherApplicable(index) else {
-            guard subject.isMentioned[index] else { return nil }
+        guard plan.input.isRequired, !isUnknownWhetherApplicable(plan) else {
+            guard subject.readings[index].isMentioned else { return nil }
             answer.answer = .notGiven
             return answer
         }
@@ -62,16 +64,16 @@ extension Assembly {
     }
 
     /// Whether the value that decides if the input exists is itself missing.
-    private func isUnknownWhetherApplicable(_ index: Int) -> Bool {
-        if case .because = subject.state.absences[pack.inputs[index].slot] { return true }
+    private func isUnknownWhetherApplicable(_ plan: InputPlan) -> Bool {
+        if case .because = subject.state.absences[plan.input.slot] { return true }
         return false
     }
 
     private func shown(_ index: Int) -> String {
-        let input = pack.inputs[index]
+        let slot = subject.loaded.inputPlans[index].input.slot
         // What was accepted so far is worded as the slot's value, once; what was refused never reached the slot.
-        if let word = entered.word(slot: input.slot) { return word }
-        return entered.argument(subject.readings[index].value, of: input.slot).worded ?? subject.readings[index].text ?? ""
+        if let word = entered.word(slot: slot) { return word }
+        return entered.argument(subject.readings[index].value, of: slot).worded ?? subject.readings[index].text ?? ""
     }
 
     /// What limits and checks say.
@@ -102,8 +104,8 @@ extension Assembly {
         guard let text = limit.text else { return sayRange(&answer, verdict.answer) }
         var context = entered
         context.extras = [
-            ("accepted", .text(answer.accepted ?? "")), ("label", .text(answer.label)), ("of", .text(answer.label)),
-            ("value", .text(spoken(answer))),
+            ("accepted", .value(.text(answer.accepted ?? ""))), ("label", .value(.text(answer.label))), ("of", .value(.text(answer.label))),
+            ("value", .value(.text(spoken(answer)))),
         ]
         answer.words = context.words(text)
         // The pack's text speaks of the field; the range that was left is the engine's to say, unless the text has said it.

@@ -26,12 +26,9 @@ struct Assembly {
         self.locale = locale
         self.system = system
         self.givesAdvice = givesAdvice
-        let slots = subject.pack.slots.count
-        let memo = WordMemo(slots: slots)
-        entered = WordContext(loaded: subject.loaded, words: words, state: subject.state, system: system, memo: memo)
-        settled = WordContext(
-            loaded: subject.loaded, words: words, state: subject.settled, system: system,
-            memo: subject.isSettled ? memo : WordMemo(slots: slots))
+        entered = WordContext(loaded: subject.loaded, words: words, state: subject.state, system: system)
+        settled =
+            subject.isSettled ? entered : WordContext(loaded: subject.loaded, words: words, state: subject.settled, system: system)
     }
 
     func assessment(index: Int, includesAdvice: Bool) -> EntryAssessment {
@@ -39,7 +36,7 @@ struct Assembly {
             index: index, individual: subject.entry.individual, date: date, fields: fields(), advice: [], silent: [], withheld: [],
             unevaluated: [],
             decisions: [], measurements: [], notices: [])
-        result.measurements = pack.measurements.indices.map { measurement($0) }
+        result.measurements = subject.loaded.measurementPlans.indices.map { measurement($0) }
         result.notices = notices()
         guard includesAdvice else { return result }
         result.decisions = decisions()
@@ -65,7 +62,7 @@ struct Assembly {
             }
         }
         // What waits for confirmation counts as missing, save that what cannot wait is said even so.
-        if pack.inputs.indices.contains(where: { subject.isUnconfirmed($0) }) {
+        if !subject.isSettled {
             for matched in AdviceCollector(pack, subject.state).matched {
                 guard case .advice(let text, _, let urgency) = matched.output, urgency >= .urgent,
                     !spoken.contains(where: { reference($0.matched) == reference(matched) })
@@ -74,8 +71,8 @@ struct Assembly {
             }
         }
         spoken = withhold(spoken, &result)
-        spoken.sort { a, b in
-            (b.urgency, a.matched.table, a.matched.row) < (a.urgency, b.matched.table, b.matched.row)
+        if spoken.count > 1 {
+            spoken.sort { a, b in (b.urgency, a.matched.table, a.matched.row) < (a.urgency, b.matched.table, b.matched.row) }
         }
         for item in spoken { result.advice.append(advice(item.matched, item.urgency, item.text, isUnconfirmed: item.isUnconfirmed)) }
         result.unevaluated = collector.open.map { unevaluated($0) }
@@ -85,7 +82,9 @@ struct Assembly {
     private func withhold(
         _ spoken: [(matched: MatchedRow, urgency: Urgency, text: String, isUnconfirmed: Bool)], _ result: inout EntryAssessment
     ) -> [(matched: MatchedRow, urgency: Urgency, text: String, isUnconfirmed: Bool)] {
-        spoken.filter { item in
+        // Only what reassures beside something else can be held back.
+        if spoken.count < 2 || !spoken.contains(where: { $0.urgency == .reassurance }) { return spoken }
+        return spoken.filter { item in
             guard item.urgency == .reassurance, let topic = pack.tables[item.matched.table].topic else { return true }
             let stronger = spoken.filter { $0.urgency > .reassurance && pack.tables[$0.matched.table].topic == topic }
             guard let strongest = stronger.max(by: { $0.urgency < $1.urgency }) else { return true }
@@ -99,6 +98,7 @@ struct Assembly {
         var context = isUnconfirmed ? entered : settled
         context.extras = extras(matched.visit, table, context)
         var grounds: [Ground] = []
+        grounds.reserveCapacity(matched.visit.instance.columns.count + 3)
         for (column, source) in matched.visit.instance.columns.enumerated() {
             if case .slot(let slot, _) = source { addGrounds(slot, table.columnNames[column], context, &grounds) }
         }
@@ -110,26 +110,26 @@ struct Assembly {
     /// The value of a column and, of a class, the value that was classed; nothing sensitive.
     private func addGrounds(_ slot: Int, _ name: String, _ context: WordContext, _ grounds: inout [Ground]) {
         func add(_ slot: Int, _ name: String) {
-            if pack.isSensitive(slot) { return }
+            if subject.loaded.slotPlans[slot].isSensitive { return }
             guard !grounds.contains(where: { $0.name == name }), let value = context.word(slot: slot) else { return }
             grounds.append(Ground(name: name, value: value))
         }
-        if case .band(let band, let measurement) = pack.slots[slot].origin {
+        if case .band(let band, let measurement) = subject.loaded.slotPlans[slot].slot.origin {
             if let measurement {
-                let measured = pack.measurements[measurement]
-                add(measured.value, measured.name)
-                if let at = chosenVariant(measurement)?.at { add(at, pack.slots[at].name) }
-                add(measured.percentile, measured.name + ".percentile")
-            } else if case .slot(let subject) = pack.bands[band].subject {
-                add(subject, pack.slots[subject].name)
+                let plan = subject.loaded.measurementPlans[measurement]
+                add(plan.measurement.value, plan.measurement.name)
+                if let at = chosenVariant(measurement)?.variant.at { add(at, subject.loaded.slotPlans[at].slot.name) }
+                add(plan.measurement.percentile, subject.loaded.slotPlans[plan.measurement.percentile].slot.name)
+            } else if case .slot(let value) = pack.bands[band].subject {
+                add(value, subject.loaded.slotPlans[value].slot.name)
             }
         }
         add(slot, name)
     }
 
-    private func chosenVariant(_ measurement: Int) -> PackMeasurement.Variant? {
+    private func chosenVariant(_ measurement: Int) -> VariantPlan? {
         let variant = subject.state.variants[measurement]
-        return variant >= 0 ? pack.measurements[measurement].variants[variant] : nil
+        return variant >= 0 ? subject.loaded.measurementPlans[measurement].variants[variant] : nil
     }
 
     func reference(_ matched: MatchedRow) -> RowReference {
@@ -142,9 +142,11 @@ struct Assembly {
     }
 
     /// What `forEach` is at, by the names that texts use.
-    private func extras(_ visit: TableVisits.Visit, _ table: PackTable, _ context: WordContext) -> [(name: String, value: MessageArgument)]
-    {
-        var extras: [(name: String, value: MessageArgument)] = []
+    private func extras(_ visit: TableVisits.Visit, _ table: PackTable, _ context: WordContext) -> [(
+        name: String, value: WordContext.Extra
+    )] {
+        if table.each.isEmpty { return [] }
+        var extras: [(name: String, value: WordContext.Extra)] = []
         for (place, each) in table.each.enumerated() {
             let name = visit.names[place]
             let label: String
@@ -155,17 +157,16 @@ struct Assembly {
             } else {
                 label = name
             }
-            extras.append((each.key, MessageArgument(selection: .text(name), worded: label)))
+            extras.append((each.key, .value(MessageArgument(selection: .text(name), worded: label))))
         }
         if let measurement = visit.instance.measurement {
-            let measured = pack.measurements[measurement]
-            let current = [
-                ("zScore", measured.zScore), ("percentile", measured.percentile), ("expected", measured.expected),
-                ("value", measured.value),
-            ]
-            for (name, slot) in current { if let value = context.argument(slot: slot) { extras.append((name, value)) } }
-        } else if let slot = visit.instance.value, let value = context.argument(slot: slot) {
-            extras.append(("value", value))
+            let plan = subject.loaded.measurementPlans[measurement]
+            extras.append(("zScore", .slot(plan.measurement.zScore)))
+            extras.append(("percentile", .slot(plan.measurement.percentile)))
+            extras.append(("expected", .slot(plan.measurement.expected)))
+            extras.append(("value", .slot(plan.measurement.value)))
+        } else if let slot = visit.instance.value {
+            extras.append(("value", .slot(slot)))
         }
         return extras
     }
@@ -227,12 +228,12 @@ struct Assembly {
     }
 
     private func measurement(_ index: Int) -> MeasurementResult {
-        let measurement = pack.measurements[index]
-        var result = MeasurementResult(name: measurement.name, reference: chosenVariant(index)?.reference.identifier)
-        if pack.isSensitive(measurement.value) { return result }
-        if case .number(let z) = subject.state.values[measurement.zScore] { result.zScore = z.double }
-        if case .number(let centile) = subject.state.values[measurement.percentile] { result.centile = centile.double }
-        switch subject.state.root(of: measurement.zScore).absence {
+        let plan = subject.loaded.measurementPlans[index]
+        var result = MeasurementResult(name: plan.measurement.name, reference: chosenVariant(index)?.identifier)
+        if subject.loaded.slotPlans[plan.measurement.value].isSensitive { return result }
+        if case .number(let z) = subject.state.values[plan.measurement.zScore] { result.zScore = z.double }
+        if case .number(let centile) = subject.state.values[plan.measurement.percentile] { result.centile = centile.double }
+        switch subject.state.root(of: plan.measurement.zScore).absence {
         case .outside(let reason, _): result.outside = reason.name
         case .noReference: result.outside = "no-standard"
         default: break
@@ -245,8 +246,9 @@ struct Assembly {
     /// What keeps measurements that were given from being compared.
     private func notices() -> [String] {
         var result: [String] = []
-        for (index, measurement) in pack.measurements.enumerated() where !subject.state.values[measurement.value].isMissing {
-            let root = subject.state.root(of: measurement.zScore)
+        for (index, plan) in subject.loaded.measurementPlans.enumerated() where !subject.state.values[plan.measurement.value].isMissing {
+            let root = subject.state.root(of: plan.measurement.zScore)
+            if root.absence == .none { continue }
             let label = entered.label(ofMeasurement: index)
             switch root.absence {
             case .notGiven, .notApplicable:
@@ -262,9 +264,9 @@ struct Assembly {
         guard let variant = chosenVariant(index) else { return "" }
         switch reason {
         case .belowDomain, .aboveDomain:
-            let at = entered.word(slot: variant.at) ?? ""
-            let from = entered.word(Number(approximate: variant.reference.domain.lower, variant.reference.atUnit).exactly)
-            let to = entered.word(Number(approximate: variant.reference.domain.upper, variant.reference.atUnit).exactly)
+            let at = entered.word(slot: variant.variant.at) ?? ""
+            let from = entered.word(Number(approximate: variant.reference.domain.lower, variant.atUnit).exactly)
+            let to = entered.word(Number(approximate: variant.reference.domain.upper, variant.atUnit).exactly)
             return entered.sentence(
                 reason == .belowDomain ? .outsideStandardBelow : .outsideStandardAbove,
                 [("label", label), ("at", at), ("from", from), ("to", to)])

@@ -6,20 +6,54 @@ internal import RulePacks
 
 /// Gives a message the values that it names, each raw for a selector and worded for a placeholder.
 struct WordContext {
-    let loaded: LoadedPack
-    let words: PackWords
-    let state: State
-    /// The reader's system of units; nil shows each value in the unit in which it was entered.
-    let system: UnitSystem?
+    /// What the values of one entry are put into words from.
+    final class Base {
+        let loaded: LoadedPack
+        let words: PackWords
+        let state: State
+        let system: UnitSystem?
+        /// What was already worded: each value is worked out once, however many texts name it.
+        fileprivate var known: [MessageArgument?]
+
+        init(loaded: LoadedPack, words: PackWords, state: State, system: UnitSystem?) {
+            self.loaded = loaded
+            self.words = words
+            self.state = state
+            self.system = system
+            self.known = Array(repeating: nil, count: state.values.count)
+        }
+    }
+
+    private let base: Base
     /// Names that only hold here, such as `accepted` or what `forEach` is at.
-    var extras: [(name: String, value: MessageArgument)] = []
-    /// What was already worded, for as long as one entry is put into words.
-    var memo: WordMemo?
+    var extras: [(name: String, value: Extra)] = []
+
+    /// - Parameter system: the reader's system of units; nil shows each value in the unit in which it was entered.
+    init(loaded: LoadedPack, words: PackWords, state: State, system: UnitSystem?) {
+        base = Base(loaded: loaded, words: words, state: state, system: system)
+    }
+
+    var loaded: LoadedPack { base.loaded }
+    var words: PackWords { base.words }
+    var state: State { base.state }
+    var system: UnitSystem? { base.system }
+
+    /// What a name stands for that only holds here.
+    enum Extra {
+        case value(MessageArgument)
+        /// The value of a slot, put into words only if a text names it.
+        case slot(Int)
+    }
 
     var pack: RulePack { loaded.pack }
 
     func argument(_ name: String) -> MessageArgument? {
-        for extra in extras where extra.name == name { return extra.value }
+        for extra in extras where extra.name == name {
+            switch extra.value {
+            case .value(let value): return value
+            case .slot(let slot): if let value = argument(slot: slot) { return value }
+            }
+        }
         if let slot = loaded.slots[name] { return argument(slot: slot) }
         for constant in pack.constants where constant.name == name { return argument(constant.value) }
         return bandEdge(name)
@@ -37,11 +71,10 @@ struct WordContext {
     }
 
     func argument(slot: Int) -> MessageArgument? {
-        if let known = memo?[slot] { return known }
-        let value = state.values[slot]
-        if value.isMissing { return nil }
-        let argument = argument(value, of: slot)
-        memo?[slot] = argument
+        if let known = base.known[slot] { return known }
+        if base.state.values[slot].isMissing { return nil }
+        let argument = argument(base.state.values[slot], of: slot)
+        base.known[slot] = argument
         return argument
     }
 
@@ -66,14 +99,14 @@ struct WordContext {
     }
 
     private func argument(_ number: Number, of slot: Int) -> MessageArgument {
-        switch pack.slots[slot].origin {
+        switch loaded.slotPlans[slot].slot.origin {
         case .percentile: return .text(word(centile: number.double))
         case .zScore:
             let rounded = Decimal(rounding: number.double, toPlaces: 2)
             return MessageArgument(selection: .number(rounded), worded: words.phrases.word(rounded))
         default:
             let raw = number.exact ?? Decimal(rounding: number.double, toPlaces: 2)
-            return MessageArgument(selection: .number(raw), worded: word(number, preferring: pack.slots[slot].type.unit))
+            return MessageArgument(selection: .number(raw), worded: word(number, preferring: loaded.slotPlans[slot].slot.type.unit))
         }
     }
 
@@ -138,28 +171,29 @@ struct WordContext {
 
     private func label(of choice: String, slot: Int) -> String {
         let key: String
-        switch pack.slots[slot].origin {
-        case .input(let input), .previous(let input, _): key = "choice." + pack.inputs[input].name + "." + choice
-        case .band(let band, _): key = "band." + pack.bands[band].name + "." + choice
+        switch loaded.slotPlans[slot].slot.origin {
+        case .input(let input), .previous(let input, _): key = "choice." + loaded.inputPlans[input].input.name + "." + choice
+        case .band(let band, _): key = "band." + loaded.bands[band].name + "." + choice
         case .range(let range): key = "range." + pack.ranges[range].name + "." + choice
-        default: key = "decision." + pack.slots[slot].name + "." + choice
+        default: key = "decision." + loaded.slotPlans[slot].slot.name + "." + choice
         }
         return words.label(key) ?? choice
     }
 
-    func label(ofInput index: Int) -> String { index < words.labels.count ? words.labels[index] : pack.inputs[index].name }
+    func label(ofInput index: Int) -> String { index < words.labels.count ? words.labels[index] : loaded.inputPlans[index].input.name }
 
     /// The label of a slot: of its input, else its name.
     func label(ofSlot slot: Int) -> String {
-        switch pack.slots[slot].origin {
+        switch loaded.slotPlans[slot].slot.origin {
         case .input(let index), .previous(let index, _): label(ofInput: index)
         case .derived(let index): words.label("derived." + pack.derived[index].name) ?? pack.derived[index].name
-        default: pack.slots[slot].name
+        default: loaded.slotPlans[slot].slot.name
         }
     }
 
     func label(ofMeasurement index: Int) -> String {
-        words.label("measurement." + pack.measurements[index].name) ?? label(ofSlot: pack.measurements[index].value)
+        words.label("measurement." + loaded.measurementPlans[index].measurement.name)
+            ?? label(ofSlot: loaded.measurementPlans[index].measurement.value)
     }
 
     // MARK: - Texts
@@ -198,20 +232,6 @@ struct WordContext {
         words.phrases.sentence(key) { name in
             arguments.first { $0.name == name }.map { MessageArgument.text($0.value) }
         }.text
-    }
-}
-
-/// The words of slots: each is worked out once, however many texts name it.
-final class WordMemo {
-    private var known: [MessageArgument?]
-
-    init(slots: Int) {
-        known = Array(repeating: nil, count: slots)
-    }
-
-    subscript(slot: Int) -> MessageArgument? {
-        get { known[slot] }
-        set { known[slot] = newValue }
     }
 }
 

@@ -115,6 +115,7 @@ extension PackReader {
                 continue
             }
             pack.constants.append(PackConstant(name: member.key, range: member.keyRange, value: constant))
+            cellConstants[member.key] = constant
         }
     }
 
@@ -136,13 +137,6 @@ extension PackReader {
                 remedy: error.remedy)
             return nil
         }
-    }
-
-    /// Constants by name, for cells.
-    var cellConstants: [String: CellConstant] {
-        var result: [String: CellConstant] = [:]
-        for constant in pack.constants { result[constant.name] = constant.value }
-        return result
     }
 
     /// Ids of sources that something names; unknown ones are reported.

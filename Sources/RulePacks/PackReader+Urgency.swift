@@ -12,7 +12,8 @@ extension PackReader {
                 var key = row.cells
                 key[place] = ""
                 let level = self.level(row.output)
-                for (number, name) in names.enumerated() where mentions(row.cells[place], name) {
+                let mentioned = mentioned(in: row.cells[place])
+                for (number, name) in names.enumerated() where mentioned.contains(name) {
                     if let group = groups.firstIndex(where: { $0.key == key }) {
                         groups[group].levels.append((number, level, index))
                     } else {
@@ -40,9 +41,10 @@ extension PackReader {
         return Urgency.reassurance.rank
     }
 
-    private func mentions(_ cell: String, _ name: String) -> Bool {
-        for part in cell.split(separator: ",") where String(part).trimmedBlanks == name { return true }
-        return false
+    /// The words that a cell lists.
+    private func mentioned(in cell: String) -> [String] {
+        if !cell.utf8.contains(UInt8(ascii: ",")) { return [cell.trimmedBlanks] }
+        return cell.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)).trimmedBlanks }
     }
 
     private func checkGroup(_ levels: [(class: Int, level: Int, row: Int)], _ table: PackTable, column: String) {

@@ -45,6 +45,8 @@ final class PackReader {
     var usedBands: Set<Int> = []
     var usedSources: Set<String> = []
     var usedConstants: Set<String> = []
+    /// The constants as cells take them.
+    var cellConstants: [String: CellConstant] = [:]
     /// Names whose declaration has a mistake: what names them is not blamed too.
     var brokenNames: Set<String> = []
     /// Where among the diagnostics an unknown name was first reported.

@@ -169,6 +169,8 @@ package func isBlank(_ text: String) -> Bool {
 extension String {
     /// Without blanks at either end.
     var trimmedBlanks: String {
+        // Visible ASCII at both ends settles it for almost every text.
+        if let first = utf8.first, first > 0x20, first < 0x7F, let last = utf8.last, last > 0x20, last < 0x7F { return self }
         var scalars = Substring(self).unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }

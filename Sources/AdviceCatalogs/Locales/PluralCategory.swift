@@ -1,3 +1,5 @@
+import Quantities
+
 /// The plural categories of Unicode CLDR.
 package enum PluralCategory: String, Sendable, CaseIterable {
     /// A form of its own for zero, as in Arabic.
@@ -28,16 +30,18 @@ package struct PluralOperands: Sendable {
     /// Whether the number is a whole number, however it is written.
     package var isWhole: Bool { t == 0 }
 
-    /// The operands of the whole number `mantissa` · 10^`exponent`, which has at most 30 digits.
-    init(whole mantissa: Int64, _ exponent: Int16) {
+    /// The operands of a number that is written with all its digits, of which at most three are decimals and at most 30 are not.
+    init(_ number: Decimal) {
         // Rules look at no more than the last six digits and at whether there are more; a multiple of a million keeps both.
         func kept(_ number: UInt64) -> UInt64 { number >= 100_000_000_000 ? number % 1_000_000 + 1_000_000 : number }
-        var integer = kept(mantissa.magnitude)
-        for _ in 0..<exponent { integer = kept(integer) * 10 }
+        var scale: UInt64 = 1
+        for _ in 0..<max(0, -number.exponent) { scale *= 10 }
+        var integer = kept(number.mantissa.magnitude / scale)
+        for _ in 0..<max(0, number.exponent) { integer = kept(integer) * 10 }
         i = integer
-        v = 0
-        f = 0
-        t = 0
+        v = max(0, -Int(number.exponent))
+        f = number.mantissa.magnitude % scale
+        t = f
     }
 
     /// The operands of a number written with these digits.

@@ -1,6 +1,6 @@
 import Quantities
 
-/// A message in the form that most have: words and bare names, chosen between by texts and whole numbers.
+/// A message in the form that most have: words and bare names, chosen between by texts and numbers.
 ///
 /// It is worked out once, when the message is read, and written without the tables that declarations, options and markup need. Whatever turns out
 /// to need them while it is written is left to `MessageFormatter`, whose answer it always equals.
@@ -11,8 +11,10 @@ struct PlainMessage: Sendable {
         case bare
         /// `:string`
         case string
-        /// `:number` or `:integer` without options but `select`.
+        /// `:number` without options but `select`.
         case number(NumberSelection)
+        /// `:integer` without options but `select`.
+        case integer(NumberSelection)
     }
 
     /// A piece of a pattern.
@@ -208,24 +210,28 @@ extension PlainMessage.Role {
         }
         switch call.name {
         case "string": self = .string
-        case "number", "integer": self = .number(selection)
+        case "number": self = .number(selection)
+        case "integer": self = .integer(selection)
         default: return nil
         }
     }
 
-    /// The plural category of a whole number, nil where its value alone counts.
+    /// The plural category of a number, nil where its value alone counts.
     fileprivate func category(of number: Decimal, _ locale: LocaleData) -> PluralCategory? {
-        guard case .number(let selection) = self, selection != .exact else { return nil }
-        let operands = PluralOperands(whole: number.mantissa, number.exponent)
-        return selection == .ordinal ? locale.plurals.ordinal(operands) : locale.plurals.cardinal(operands)
+        switch self {
+        case .number(.plural), .integer(.plural): locale.plurals.cardinal(PluralOperands(number))
+        case .number(.ordinal), .integer(.ordinal): locale.plurals.ordinal(PluralOperands(number))
+        case .bare, .string, .number(.exact), .integer(.exact): nil
+        }
     }
 
     /// Whether the value is one that the function leaves as it is.
     fileprivate func takes(_ value: MessageArgument) -> Bool {
         switch (self, value.selection) {
         case (.bare, _), (.string, .text): true
-        case (.number, .number(let number)): number.exponent >= 0 && number.exponent <= 11
-        case (.string, .number), (.number, .text): false
+        case (.number, .number(let number)): number.exponent >= -3 && number.exponent <= 11
+        case (.integer, .number(let number)): number.exponent >= 0 && number.exponent <= 11
+        case (.string, .number), (.number, .text), (.integer, .text): false
         }
     }
 }

@@ -11,6 +11,8 @@ public struct PackCheck: Sendable {
     public let summary: String
     /// What a clinician has still to review: sources, and whole text files.
     public let review: [String]
+    /// A line for each locale: how complete its texts are, and how hard they are to read.
+    public let locales: [String]
 
     /// Reads packs and texts, checks them against each other, and proves every table and band.
     public static func run(packs: [Source], catalogs: [Source], plugins: [Plugin]) -> PackCheck {
@@ -18,7 +20,12 @@ public struct PackCheck: Sendable {
         let content = loader.read(packs: packs, catalogs: catalogs)
         loader.checkTexts(content)
         var diagnostics = loader.diagnostics
-        for pack in content.packs { pack.prove(into: &diagnostics) }
+        for pack in content.packs {
+            pack.prove(into: &diagnostics)
+            TextReview.review(pack, content.catalogs, into: &diagnostics)
+        }
+        content.catalogs.reviewTranslations(sourceLocale: loader.sourceLocale, into: &diagnostics)
+        content.catalogs.reviewWording(into: &diagnostics)
         let known = Set(content.packs.map { $0.identifier })
         for name in content.catalogs.packs where name != Phrases.pack && !known.contains(name) && content.isComplete {
             for catalog in content.catalogs.catalogs(pack: name) {
@@ -30,8 +37,9 @@ public struct PackCheck: Sendable {
             }
         }
         return PackCheck(
-            diagnostics: diagnostics.sortedForDisplay(), summary: summary(content, diagnostics, files: packs.count), review: review(content)
-        )
+            diagnostics: diagnostics.sortedForDisplay(), summary: summary(content, diagnostics, files: packs.count),
+            review: review(content),
+            locales: content.catalogs.statistics(sourceLocale: loader.sourceLocale).map { $0.summary })
     }
 
     private static func summary(_ content: EngineLoader.Content, _ diagnostics: [Diagnostic], files: Int) -> String {

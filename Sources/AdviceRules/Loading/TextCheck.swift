@@ -21,7 +21,11 @@ enum TextCheck {
             checkOrphans(catalog, uses, pack, &diagnostics)
             for entry in catalog.entries where !entry.key.hasPrefix("phrases.") {
                 for paragraph in entry.paragraphs {
-                    for variable in paragraph.message.externalVariables where !scope.contains(variable.name) {
+                    for variable in paragraph.message.externalVariables {
+                        if scope.contains(variable.name) {
+                            checkSensitive(variable, catalog, pack, &diagnostics)
+                            continue
+                        }
                         let near = nearestName(to: variable.name, in: scope.sorted())
                         diagnostics.append(
                             Diagnostic(
@@ -33,6 +37,17 @@ enum TextCheck {
                 }
             }
         }
+    }
+
+    /// A value that must never be shown cannot be part of a text.
+    private static func checkSensitive(
+        _ variable: MessageVariable, _ catalog: AdviceCatalog, _ pack: RulePack, _ diagnostics: inout [Diagnostic]
+    ) {
+        guard let slot = pack.slots.firstIndex(where: { $0.name == variable.name }), pack.isSensitive(slot) else { return }
+        diagnostics.append(
+            Diagnostic(
+                .error, "sensitive-placeholder", in: catalog.source, at: variable.range,
+                "`\(variable.name)` is sensitive: it must never be shown", remedy: "write the sentence without it"))
     }
 
     /// A text that the pack names, and where.
@@ -116,7 +131,14 @@ enum TextCheck {
             return false
         case "band": return pieces.count > 2 && pack.bands.contains { $0.name == pieces[1] && $0.names.contains(pieces[2]) }
         case "range": return pieces.count > 2 && pack.ranges.contains { $0.name == pieces[1] && $0.names.contains(pieces[2]) }
-        case "decision": return pieces.count > 2
+        case "decision":
+            guard pieces.count > 2 else { return false }
+            return pack.tables.contains { table in
+                table.results.contains { result in
+                    guard result.name == pieces[1], case .choice(let names, _) = result.type else { return false }
+                    return names.contains(pieces[2])
+                }
+            }
         default: return false
         }
     }

@@ -33,6 +33,10 @@ enum CheckCommand: Command {
         } else {
             if !report.diagnostics.isEmpty { console.error(renderer.text(report.diagnostics).trimmedEnd) }
             console.print(report.summary)
+            if !report.locales.isEmpty {
+                console.print("Texts:")
+                for line in report.locales { console.print("  " + line) }
+            }
             if !report.review.isEmpty {
                 console.print("Awaiting review:")
                 for line in report.review { console.print("  " + line) }

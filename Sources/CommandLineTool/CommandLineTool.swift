@@ -44,6 +44,7 @@ public enum CommandLineTool {
     static var commands: [any Command.Type] {
         [
             CheckCommand.self, ValidateCommand.self, AdviseCommand.self, ExplainCommand.self, BoundsCommand.self, TestCommand.self,
+            TextCommand.self,
             HelpCommand.self,
         ]
     }

@@ -1,0 +1,95 @@
+internal import AdviceCatalogs
+internal import SourceText
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// `advice text` exchanges texts with translators.
+enum TextCommand: Command {
+    static let name = "text"
+    static let summary = "exports texts for a translator as gettext PO, and takes them back"
+    static let help = """
+        advice text export PACK LOCALE [-o FILE.po] [--text DIR]
+        advice text import FILE.po [--text DIR]
+
+        export writes every message of a pack with its translation so far; PACK `phrases` are the engine's own words. Messages whose source has
+        changed since are marked fuzzy. import checks a file that came back and writes AdviceText/LOCALE/PACK.txt; messages without a translation
+        are left out, and readers are given the source language there. A file with a mistake changes nothing.
+
+        Example:
+          advice text export fetal-growth es -o fetal-growth.es.po
+          advice text import fetal-growth.es.po
+        """
+
+    static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
+        let options = try Options(arguments, taking: Library.options + ["-o"])
+        let library = try Library(options)
+        switch options.words.first {
+        case "export" where options.words.count == 3:
+            return try export(options.words[1], options.words[2], to: options["-o"], library, on: console)
+        case "import" where options.words.count == 2: return try takeBack(options.words[1], library, on: console)
+        default:
+            throw CommandFailure(
+                .usage, "advice: write `advice text export PACK LOCALE` or `advice text import FILE.po`. Run `advice help text`.")
+        }
+    }
+
+    private static func export(
+        _ pack: String, _ locale: String, to path: String?, _ library: Library, on console: Console
+    ) throws(CommandFailure) -> ExitCode {
+        guard let tag = LocaleTag.canonical(locale) else {
+            throw CommandFailure(.usage, "advice: “\(locale)” does not name a language. Write its tag, such as es, pt-BR or zh-Hans.")
+        }
+        var diagnostics: [Diagnostic] = []
+        var read: [AdviceCatalog] = []
+        for source in try library.textSources() { if let catalog = AdviceCatalog.read(source, into: &diagnostics) { read.append(catalog) } }
+        let catalogs = AdviceCatalogs(read, into: &diagnostics)
+        if diagnostics.containsErrors {
+            // What a mistake keeps out would be missing from the export, and lost when it comes back.
+            console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.sortedForDisplay()))
+            throw CommandFailure(.badContent, "advice: the texts have errors, and nothing is exported until they are mended.")
+        }
+        guard let text = catalogs.portableObject(pack: pack, locale: tag) else {
+            throw CommandFailure(
+                .notFound,
+                "advice: there are no texts of `\(pack)` in en\(Suggestion.ending(for: pack, in: catalogs.packs)) Packs: \(catalogs.packs.joined(separator: ", "))."
+            )
+        }
+        guard tag != "en" else {
+            throw CommandFailure(.usage, "advice: en is the language to translate from. Name another, such as es.")
+        }
+        guard let path else {
+            console.print(text.trimmedEnd)
+            return .fine
+        }
+        try write(text, to: URL(filePath: path))
+        console.print("Wrote \(path).")
+        return .fine
+    }
+
+    private static func takeBack(_ path: String, _ library: Library, on console: Console) throws(CommandFailure) -> ExitCode {
+        let source = try Library.read(URL(filePath: path))
+        var diagnostics: [Diagnostic] = []
+        let imported = ImportedTranslation.read(source, into: &diagnostics)
+        if !diagnostics.isEmpty {
+            console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.sortedForDisplay()).trimmedEnd)
+        }
+        guard let imported else { throw CommandFailure(.badContent, "advice: \(path) has errors, and no text was changed.") }
+        let file = library.text.appending(path: imported.locale).appending(path: imported.pack + ".txt")
+        try write(imported.text, to: file)
+        console.print("Wrote \(Library.shown(file)): \(imported.translated) of \(imported.entries) entries. Run `advice check` next.")
+        return .fine
+    }
+
+    private static func write(_ text: String, to file: URL) throws(CommandFailure) {
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file, options: .atomic)
+        } catch {
+            throw CommandFailure(.notFound, "advice: \(Library.shown(file)) cannot be written.")
+        }
+    }
+}

@@ -34,8 +34,15 @@ package final class Console {
         if captured != nil { captured?.errors += text + "\n" } else { write(text + "\n", to: STDERR_FILENO) }
     }
 
-    private func write(_ text: String, to file: Int32) {
-        var rest = Array(text.utf8)[...]
+    /// Writes results that have their line ends already.
+    func write(_ bytes: [UInt8]) {
+        if captured != nil { captured?.output += String(decoding: bytes, as: UTF8.self) } else { write(bytes, to: STDOUT_FILENO) }
+    }
+
+    private func write(_ text: String, to file: Int32) { write(Array(text.utf8), to: file) }
+
+    private func write(_ bytes: [UInt8], to file: Int32) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { bytes in
                 #if canImport(Glibc)

@@ -1,0 +1,60 @@
+internal import GrowthStandards
+internal import Quantities
+internal import SourceText
+
+/// `advice curves` gives the lines of growth standards for charts.
+enum CurvesCommand: Command {
+    static let name = "curves"
+    static let summary = "gives the centile and z-score lines of growth standards, to be drawn"
+    static let help = """
+        advice curves REFERENCE … [--centiles 3,10,50,90,97] [--z -2,0,2] [--sex female|male] [--from INDEX] [--to INDEX] [--step STEP]
+            [--at-unit UNIT] [--unit UNIT] [--format text|csv|json]
+
+        Gives for each reference the value of each line at each point, computed there and not drawn from others. --from, --to and --step
+        are in the reference's own unit or in that of --at-unit, or carry one; without them the lines run over all that the reference
+        holds for, in at least 100 steps. The last point is the end, however the steps fall. A reference that differs by sex is given for
+        both, unless --sex says which. --unit gives the values in another unit, --at-unit what they are read at. A value that the standard
+        does not have is left empty. `advice growth references` lists the references.
+
+        Example:
+          advice curves intergrowth.fetal.headCircumference --centiles 3,50,97 --at-unit w --from 14w --step 2w
+        """
+
+    static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
+        let options = try Options(
+            arguments,
+            taking: ["--centiles", "--z", "--sex", "--from", "--to", "--step", "--at-unit", "--unit", "--format"] + Library.options)
+        let format = try options.choice("--format", of: ["text", "csv", "json"], default: "text")
+        guard !options.words.isEmpty else {
+            throw CommandFailure(
+                .usage, "advice: name one reference or more: advice curves REFERENCE …; `advice growth references` lists them.")
+        }
+        if let pair = options.pairs.first {
+            throw CommandFailure(.usage, "advice: `curves` takes options; write --\(pair.name) \(pair.value) if that is meant.")
+        }
+        let lines = try CurveLine.read(centiles: options["--centiles"], zScores: options["--z"])
+        var curves: [Curves] = []
+        for word in options.words {
+            let request = try CurvesRequest(reference: try reference(word), options)
+            for sex in request.sexes() { curves.append(try request.curves(lines, sex: sex)) }
+        }
+        switch format {
+        case "json": console.print(JSONWriter().text(.array(curves.map { $0.json })).trimmedEnd)
+        case "csv": Curves.writeCSV(curves, lines, on: console)
+        default:
+            for (index, curve) in curves.enumerated() {
+                if index > 0 { console.print("") }
+                for line in curve.text { console.print(line) }
+            }
+        }
+        let absent = curves.reduce(0) { $0 + $1.absent }
+        if absent > 0 { console.error("advice: \(absent) value\(absent == 1 ? " is" : "s are") left empty: the standard has none there.") }
+        return .fine
+    }
+
+    private static func reference(_ word: String) throws(CommandFailure) -> ReferenceCache.Entry {
+        do throws(GrowthProblem) { return try ReferenceCache.look(for: word).get() } catch {
+            throw CommandFailure(.notFound, "advice: \(error.text)")
+        }
+    }
+}

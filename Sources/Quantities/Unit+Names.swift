@@ -21,12 +21,19 @@ extension Unit {
         guard written.count <= 24, !written.isEmpty else { return nil }
         var best: (name: [UInt8], distance: Int)?
         let limit = written.count >= 6 ? 2 : written.count >= 3 ? 1 : 0
-        for candidate in all.flatMap({ $0.names }) {
-            let distance = editDistance(written, candidate.map { $0.asciiLowercased })
+        for (candidate, lowered) in foldedNames where abs(lowered.count - written.count) <= limit {
+            let distance = editDistance(written, lowered)
             if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best.map { String(decoding: $0.name, as: UTF8.self) }
     }
+
+    /// Every name of every unit, as written and in small letters: a file may have a wrong unit in each of a million rows.
+    private static let foldedNames: [(name: [UInt8], lowered: [UInt8])] = {
+        var folded: [(name: [UInt8], lowered: [UInt8])] = []
+        for name in all.flatMap({ $0.names }) { folded.append((name, name.map { $0.asciiLowercased })) }
+        return folded
+    }()
 
     /// The symbol, the code and the other spellings.
     private var names: [[UInt8]] {

@@ -4,7 +4,10 @@ import Testing
 /// `advice help`, and help for each command.
 struct HelpCommandTests {
     @Test func thereAreCommands() {
-        #expect(Set(CommandLineTool.commandNames).isSuperset(of: ["check", "validate", "advise", "explain", "bounds", "test", "help"]))
+        #expect(
+            Set(CommandLineTool.commandNames).isSuperset(of: [
+                "check", "validate", "advise", "explain", "bounds", "growth", "curves", "test", "help",
+            ]))
     }
 
     @Test func theOverviewNamesEveryCommand() {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Times work: the best of several rounds, since everything else on the machine only ever adds.
 enum Stopwatch {
     /// Seconds that one call takes, at best of `rounds` rounds of `calls` calls.
@@ -21,6 +23,11 @@ struct Measurement {
 
     static func time(_ name: String, _ seconds: Double, bar: String, note: String = "") -> Measurement {
         Measurement(name: name, figure: shown(seconds), bar: bar, note: note)
+    }
+
+    static func rate(_ name: String, _ perSecond: Double, bar: String, note: String = "") -> Measurement {
+        let exponent = Int(log10(perSecond))
+        return Measurement(name: name, figure: "\(rounded(perSecond / pow(10, Double(exponent))))e\(exponent)/s", bar: bar, note: note)
     }
 
     private static func shown(_ seconds: Double) -> String {

@@ -1,4 +1,3 @@
-import Foundation
 import GrowthStandards
 import Testing
 
@@ -21,8 +20,8 @@ struct SplitMix: RandomNumberGenerator {
         reference.sexes.map { (reference, $0) }
     }
 
-    /// Tries of each random property; GROWTH_TRIES sets more for a long run of the release build.
-    static let tries = Int(ProcessInfo.processInfo.environment["GROWTH_TRIES"] ?? "") ?? 5000
+    /// Tries of each random property; `swift run -c release benchmarks growth-properties 10000000` tries the same much oftener.
+    static let tries = 5000
 
     @Test(arguments: cases) func zScoreIncreasesWithTheValueAndComesBack(reference: GrowthReference, sex: Sex?) {
         var random = SplitMix(state: 1)
@@ -45,6 +44,21 @@ struct SplitMix: RandomNumberGenerator {
         }
         #expect(failure == nil)
         #expect(compared > PropertyTests.tries / 4)
+    }
+
+    /// Near zero, where only the weight gain has values, a thousandth of the median is what rounding is measured by.
+    @Test(arguments: cases) func aValueComesBackFromItsZScore(reference: GrowthReference, sex: Sex?) throws {
+        var random = SplitMix(state: 3)
+        for _ in 0..<PropertyTests.tries {
+            let at = Double.random(in: reference.domain, using: &random)
+            guard let median = reference.value(atZScore: 0, at: at, sex: sex).value else { continue }
+            let value = median * Double.random(in: 0.6...1.6, using: &random)
+            let zScore = try #require(reference.zScore(of: value, at: at, sex: sex).value, "\(value) at \(at)")
+            // An estimated weight may lie where the distribution has hardly any digits left.
+            guard abs(zScore) < 8 else { continue }
+            let back = try #require(reference.value(atZScore: zScore, at: at, sex: sex).value, "z \(zScore) of \(value) at \(at)")
+            #expect(abs(back - value) <= 1e-9 * max(abs(value), abs(median) / 1000), "\(value) at \(at) comes back as \(back)")
+        }
     }
 
     @Test(arguments: cases) func everyCommonZScoreHasAValueAndTheyAreOrdered(reference: GrowthReference, sex: Sex?) throws {

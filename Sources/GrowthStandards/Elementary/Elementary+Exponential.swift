@@ -15,6 +15,7 @@ extension Elementary {
         guard x < 709.79 else { return x.isNaN ? x : .infinity }
         guard x > -38 else { return x.isNaN ? x : -1 }
         if abs(x) < 0x1p-54 { return x }
+        if abs(x) < 0.34 { return expm1(unreduced: x) }
         let reduced = reducedExponential(DoubleDouble(x))
         let r = reduced.rest
         // The square is carried, since beside a small result its rounding would show: h² is exact, and r² = h² + (r - h) (r + h).
@@ -26,6 +27,16 @@ extension Elementary {
         let lead = DoubleDouble.orderedSum(offset.high, r)
         let sum = DoubleDouble.orderedSum(lead.high, half)
         return scaled(sum.high + (sum.low + ((lead.low + offset.low) + small)), byPowerOfTwo: reduced.exponent)
+    }
+
+    /// e^x - 1 for |x| below ln 2 / 2, to the same bits as by the reduction, which would find nothing to take off.
+    @inline(__always)
+    private static func expm1(unreduced x: Double) -> Double {
+        let h = DoubleDouble.upperHalf(x)
+        let half = 0.5 * h * h
+        let small = 0.5 * (x - h) * (x + h) + x * x * seriesOfExponential(x)
+        let sum = DoubleDouble.orderedSum(x, half)
+        return sum.high + (sum.low + small)
     }
 
     /// e to the power of a double-double.
@@ -46,7 +57,12 @@ extension Elementary {
         let high = x.high - multiple * naturalLogOfTwoHigh
         let low = x.low - multiple * naturalLogOfTwoLow
         let reduced = DoubleDouble.sum(high, low)
-        let r = reduced.high
+        return (Int(multiple), reduced.high, reduced.low, seriesOfExponential(reduced.high))
+    }
+
+    /// p in e^r = 1 + r + r²/2 + p r², for |r| ≤ ln 2 / 2.
+    @inline(__always)
+    private static func seriesOfExponential(_ r: Double) -> Double {
         let s = r * r
         let even =
             s
@@ -55,6 +71,6 @@ extension Elementary {
         let odd =
             0.1666666666666667 + s
             * (0.008333333333326136 + s * (0.00019841269874820627 + s * (2.7557255400206422e-06 + s * 2.5105217004720745e-08)))
-        return (Int(multiple), r, reduced.low, even + r * odd)
+        return even + r * odd
     }
 }

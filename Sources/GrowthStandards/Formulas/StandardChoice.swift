@@ -17,11 +17,31 @@ public struct StandardChoice: Sendable, Hashable {
         /// Never: the WHO references are read at the age since birth.
         case none
 
-        /// To an age since birth, in days, inclusive; 730 is usual. Later the WHO references are read at the age since birth.
+        /// To an age since birth, in days, inclusive. Later the WHO references are read at the age since birth.
         case throughDays(Double)
+
+        /// To a corrected age, in days, inclusive; 730, two years, is usual. Later the WHO references are read at the age since birth.
+        ///
+        /// A child born at 27 weeks is then corrected to 821 days after birth, and to 730 by `throughDays(730)`: state which is meant.
+        case throughCorrectedDays(Double)
 
         /// Always.
         case always
+    }
+
+    /// What an age is counted from.
+    public enum AgeBasis: String, Sendable, Hashable, CaseIterable {
+        /// The first day of the last period, to the birth.
+        case gestational
+
+        /// The first day of the last period, past the birth.
+        case postmenstrual
+
+        /// The birth.
+        case sinceBirth
+
+        /// The day that the child was due.
+        case corrected
     }
 
     /// The reference.
@@ -29,6 +49,9 @@ public struct StandardChoice: Sendable, Hashable {
 
     /// Where to read it, in the unit of its `at`.
     public let at: Double
+
+    /// What `at` is counted from, to be said beside every answer.
+    public let age: AgeBasis
 
     /// A pregnancy to the day it is due, in days.
     private static let term = 280.0
@@ -55,23 +78,27 @@ public struct StandardChoice: Sendable, Hashable {
         if gestationalAgeAtBirth < gestationalAgesAtBirth.lowerBound || ageInDays < 0 { return .failure(.belowDomain) }
         if gestationalAgeAtBirth > gestationalAgesAtBirth.upperBound { return .failure(.aboveDomain) }
         let references = StandardChoice.references(for: measure)
-        if ageInDays < 1 { return choice(references.newborn, at: gestationalAgeAtBirth) }
+        if ageInDays < 1 { return choice(references.newborn, at: gestationalAgeAtBirth, .gestational) }
         let postmenstrualWeeks = (gestationalAgeAtBirth + ageInDays) / 7
-        guard gestationalAgeAtBirth < 259 else { return choice(references.child, at: ageInDays) }
-        if postmenstrualWeeks <= references.preterm.domain.upperBound { return choice(references.preterm, at: postmenstrualWeeks) }
+        guard gestationalAgeAtBirth < 259 else { return choice(references.child, at: ageInDays, .sinceBirth) }
+        if postmenstrualWeeks <= references.preterm.domain.upperBound {
+            return choice(references.preterm, at: postmenstrualWeeks, .postmenstrual)
+        }
+        let corrected = ageInDays - (term - gestationalAgeAtBirth)
         let isCorrected: Bool
         switch correction {
         case .none: isCorrected = false
         case .throughDays(let last): isCorrected = ageInDays <= last
+        case .throughCorrectedDays(let last): isCorrected = corrected <= last
         case .always: isCorrected = true
         }
-        return choice(references.child, at: isCorrected ? ageInDays - (term - gestationalAgeAtBirth) : ageInDays)
+        return choice(references.child, at: isCorrected ? corrected : ageInDays, isCorrected ? .corrected : .sinceBirth)
     }
 
-    private static func choice(_ reference: GrowthReference, at: Double) -> Result<StandardChoice, OutsideStandard> {
+    private static func choice(_ reference: GrowthReference, at: Double, _ age: AgeBasis) -> Result<StandardChoice, OutsideStandard> {
         if at < reference.domain.lowerBound { return .failure(.belowDomain) }
         if at > reference.domain.upperBound { return .failure(.aboveDomain) }
-        return .success(StandardChoice(reference: reference, at: at))
+        return .success(StandardChoice(reference: reference, at: at, age: age))
     }
 
     private static func references(

@@ -50,7 +50,7 @@ struct Question {
     private static func timeline(_ path: String, on console: Console) throws(CommandFailure) -> Timeline {
         let source: Source
         if path == "-" {
-            source = Source(name: "standard input", bytes: Array(FileHandleInput.readAll()))
+            source = Source(name: "standard input", bytes: try ByteInput(path: path).readAll())
         } else {
             source = try Library.read(URL(filePath: path))
         }

@@ -17,7 +17,9 @@ import Testing
         #expect(sinceBirth.age == .sinceBirth)
     }
 
-    /// Born at 33 weeks, 386 days old: 337 corrected. At one year the two ways to count give two answers, and each is named.
+    /// Born at 33 weeks, 386 days old: 337 corrected.
+    ///
+    /// At one year the two ways to count give two answers, and each is named.
     @Test func theBasisOfTheLimitIsNamed() throws {
         #expect(try choose(231, age: 386, .throughCorrectedDays(365)).at == 337)
         #expect(try choose(231, age: 386, .throughDays(365)).at == 386)

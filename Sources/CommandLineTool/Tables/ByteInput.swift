@@ -40,6 +40,13 @@ final class ByteInput {
         return found > 0
     }
 
+    /// Everything up to the end.
+    func readAll() throws(CommandFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while try read(into: &bytes) {}
+        return bytes
+    }
+
     /// Reads, and again where a signal came between.
     private func readAgain(_ buffer: UnsafeMutableRawBufferPointer, from start: Int, count: Int) -> Int {
         guard let base = buffer.baseAddress else { return 0 }

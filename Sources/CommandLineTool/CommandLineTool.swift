@@ -19,7 +19,10 @@ public enum CommandLineTool {
     /// Runs one command with all that it writes on a console.
     package static func run(_ arguments: [String], on console: Console) -> ExitCode {
         do throws(CommandFailure) {
-            return try perform(arguments, on: console)
+            let code = try perform(arguments, on: console)
+            guard console.isOutputLost else { return code }
+            console.error("advice: the results could not all be written; what there is of them is incomplete.")
+            return .findings
         } catch {
             console.error(error.message)
             return error.code

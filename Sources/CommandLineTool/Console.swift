@@ -11,6 +11,9 @@ package final class Console {
     /// Everything written so far, where it is kept instead of shown.
     package private(set) var captured: (output: String, errors: String)?
 
+    /// Whether results could not be written, as on a full disk.
+    private(set) var isOutputLost = false
+
     /// Whether errors may be coloured.
     let showsColor: Bool
 
@@ -53,8 +56,12 @@ package final class Console {
                     Darwin.write(file, bytes.baseAddress, bytes.count)
                 #endif
             }
+            if written < 0, errno == EINTR { continue }
             // A closed pipe is the reader's choice, not an error of ours.
-            if written <= 0 { return }
+            if written <= 0 {
+                isOutputLost = isOutputLost || (file == STDOUT_FILENO && errno != EPIPE)
+                return
+            }
             rest = rest.dropFirst(written)
         }
     }

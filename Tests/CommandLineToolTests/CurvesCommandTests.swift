@@ -138,5 +138,8 @@ struct CurvesCommandTests {
         let run = Advice(exactly: ["curves", "intergrowth.fetal.femurLenght"])
         #expect(run.code == .notFound)
         #expect(run.errors.contains("did you mean `intergrowth.fetal.femurLength`?"))
+        let pack = Advice(exactly: ["curves", "fetal-growth"])
+        #expect(pack.code == .notFound)
+        #expect(pack.errors.contains("A reference has a dot in its name"), "\(pack.errors)")
     }
 }

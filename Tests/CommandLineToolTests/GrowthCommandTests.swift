@@ -128,6 +128,22 @@ struct GrowthCommandTests {
                 == ["reference", "sex", "at", "atUnit", "value", "unit", "z", "centile", "reason", "problem", "caveat"])
     }
 
+    /// Six days of pregnancy and an age before birth are read as what they are, and lie outside.
+    @Test(arguments: [
+        (["intergrowth.fetal.femurLength", "at=0w6d"], "at 6 d (0w6d)"), (["who.weightForAge", "at=-5", "sex=male"], "at -5 d"),
+        (["who.weightForAge", "at=-0.5 y", "sex=male"], "at -182.625 d"),
+    ]) func ageZeroAndBelowAreNotMissing(_ arguments: [String], _ place: String) {
+        let run = Advice(exactly: ["growth", "z"] + arguments + ["value=3"])
+        #expect(run.code == .findings)
+        #expect(run.output.contains(place) && run.output.contains("`at` lies below the standard"), "\(run.output) \(run.errors)")
+    }
+
+    @Test func aZScoreThatNobodyHasIsAskedAbout() {
+        let run = Advice(exactly: ["growth", "z", "who.weightForAge", "at=0", "value=3200", "sex=male"])
+        #expect(run.code == .fine)
+        #expect(run.errors.contains("nobody has a z-score beyond ±8"), "\(run.errors)")
+    }
+
     @Test func farCentilesAreNeverZeroOrAHundred() {
         let far = Advice(exactly: ["growth", "z", "intergrowth.fetal.femurLength", "at=231", "value=95"])
         #expect(far.output.contains("centile above 99.9"), "\(far.output)")

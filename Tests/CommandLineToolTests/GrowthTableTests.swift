@@ -286,6 +286,38 @@ struct GrowthTableTests {
         #expect(output[2].contains("there is no reference `x`"), "\(output)")
     }
 
+    @Test func gramsGivenForKilogramsAreAskedAbout() throws {
+        let run = try run("reference,sex,at,value\nwho.weightForAge,male,0,3.2\nwho.weightForAge,male,0,3200\n", ["z"])
+        #expect(run.code == .fine)
+        #expect(run.errors.contains("1 z-score lies beyond ±8, where nobody is, first in line 3"), "\(run.errors)")
+    }
+
+    /// The vectors of 45-digit arithmetic through the command, every seventh: numbers read, computed and written to the last digit.
+    @Test func theVectorsComeOutOfTheCommandAsTheyAre() throws {
+        let folder = Advice.root.appending(path: "Tests/Fixtures/Growth")
+        func table(_ name: String) throws -> [[String]] {
+            try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n").dropFirst().map {
+                $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            }
+        }
+        var names: [String: String] = [:]
+        for row in try table("references.csv") { names["\(row[1]) \(row[2])"] = row[0] }
+        let vectors = try table("vectors.csv").enumerated().filter { $0.offset % 7 == 0 }.map { $0.element }
+        #expect(vectors.count > 800)
+        var content = "reference;sex;at;value;expected\n"
+        for row in vectors { content += "\(try #require(names["\(row[0]) \(row[1])"]));\(row[2]);\(row[3]);\(row[5]);\(row[7])\n" }
+        let run = try run(content, ["z", "--decimal", "point"])
+        #expect(run.code == .fine, "\(run.errors)")
+        let output = lines(run).dropFirst().dropLast()
+        #expect(output.count == vectors.count)
+        for line in output {
+            let cells = line.split(separator: ";", omittingEmptySubsequences: false)
+            let (expected, found) = try (#require(Double(cells[4])), #require(Double(cells[5])))
+            let isRecovered = cells[0].hasPrefix("intergrowth.newborn.") && (Double(cells[2]) ?? 0) >= 231
+            #expect(abs(found - expected) <= (isRecovered ? 1e-5 : 1e-9), "\(line)")
+        }
+    }
+
     @Test func manyRowsAreAllAnsweredInOrder() throws {
         let count = 4000
         var content = "n,reference,sex,at,value\n"

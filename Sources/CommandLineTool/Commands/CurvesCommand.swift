@@ -52,9 +52,11 @@ enum CurvesCommand: Command {
         return .fine
     }
 
+    /// The reference of a word with a dot; a word without one is the name of a pack, whose lines are its references'.
     private static func reference(_ word: String) throws(CommandFailure) -> ReferenceCache.Entry {
         do throws(GrowthProblem) { return try ReferenceCache.look(for: word).get() } catch {
-            throw CommandFailure(.notFound, "advice: \(error.text)")
+            let hint = ReferenceNames.isReference(word) ? "" : " A reference has a dot in its name, such as who.weightForAge."
+            throw CommandFailure(.notFound, "advice: \(error.text)\(hint)")
         }
     }
 }

@@ -18,6 +18,9 @@ struct GrowthCalculation {
         }
     }
 
+    /// Beyond this nobody is: the unit, the age or the figure is wrong.
+    static let farthestZScore = 8.0
+
     /// The unit that values of a reference are given in.
     func valueUnit(of entry: ReferenceCache.Entry) -> Unit { direction == .value ? unit ?? entry.valueUnit : entry.valueUnit }
 

@@ -74,6 +74,9 @@ struct GrowthQuestion {
         default:
             for line in text(answer, problem) { console.print(line) }
         }
+        if calculation.direction == .zScore, let answer, abs(answer) > GrowthCalculation.farthestZScore {
+            console.error("advice: nobody has a z-score beyond ±8: are the unit and the age right?")
+        }
         return problem == nil ? .fine : .findings
     }
 

@@ -19,6 +19,8 @@ struct GrowthTable {
     private var cache = ReferenceCache()
     private var rows = 0
     private var marked = 0
+    /// The rows whose z-score is one that nobody has, and the line of the first.
+    private var extreme = (count: 0, line: 0)
 
     /// Reads a whole file and writes its answers.
     static func run(_ options: Options, _ calculation: GrowthCalculation, on console: Console) throws(CommandFailure) -> ExitCode {
@@ -62,6 +64,9 @@ struct GrowthTable {
             do throws(GrowthProblem) {
                 let (entry, answer) = try answer()
                 output.add(answer, of: entry, reader: reader)
+                if calculation.direction == .zScore, abs(answer) > GrowthCalculation.farthestZScore {
+                    extreme = (extreme.count + 1, extreme.count == 0 ? reader.line : extreme.line)
+                }
             } catch {
                 marked += 1
                 output.add(error, reader: reader)
@@ -70,6 +75,11 @@ struct GrowthTable {
         }
         output.end()
         if marked > Self.mostListed { console.error("… and \(marked - Self.mostListed) more, each marked in its row.") }
+        if extreme.count > 0 {
+            console.error(
+                "advice: \(extreme.count) z-score\(extreme.count == 1 ? " lies" : "s lie") beyond ±8, where nobody is, first in line "
+                    + "\(extreme.line): are the units and the ages right?")
+        }
         if rows == 0 { console.error("advice: \(reader.name) has column names and no row.") }
         if reader.blankLines > 0 { console.error("advice: \(reader.blankLines) blank line\(reader.blankLines == 1 ? "" : "s") left out.") }
         if marked > 0 { console.error("advice: \(rows - marked) of \(rows) rows have an answer; the others are marked.") }

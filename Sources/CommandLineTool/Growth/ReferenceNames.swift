@@ -13,7 +13,7 @@ enum ReferenceNames {
         let near = nearest(to: name)
         let hint =
             near.isEmpty
-            ? "; `advice growth references` lists them" : "; did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"
+            ? "; `advice growth references` lists them." : "; did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"
         throw GrowthProblem("reference-unknown", "there is no reference `\(name)`\(hint)", field: "reference")
     }
 

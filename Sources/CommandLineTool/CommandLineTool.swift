@@ -46,7 +46,8 @@ public enum CommandLineTool {
 
     static var commands: [any Command.Type] {
         [
-            CheckCommand.self, ValidateCommand.self, AdviseCommand.self, ExplainCommand.self, BoundsCommand.self, GrowthCommand.self,
+            CheckCommand.self, ValidateCommand.self, AdviseCommand.self, BatchCommand.self, ExplainCommand.self, BoundsCommand.self,
+            GrowthCommand.self,
             CurvesCommand.self, TestCommand.self, TextCommand.self, HelpCommand.self,
         ]
     }

@@ -17,12 +17,17 @@ package final class Console {
     /// Whether errors may be coloured.
     let showsColor: Bool
 
+    /// Whether progress is shown: where a person sees the errors.
+    let showsProgress: Bool
+
     init() {
+        showsProgress = isatty(STDERR_FILENO) == 1
         showsColor = isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
     }
 
     /// A console that keeps what is written, for tests.
     package init(capturing: Bool) {
+        showsProgress = false
         showsColor = false
         captured = capturing ? ("", "") : nil
     }
@@ -36,6 +41,9 @@ package final class Console {
     func error(_ text: String) {
         if captured != nil { captured?.errors += text + "\n" } else { write(text + "\n", to: STDERR_FILENO) }
     }
+
+    /// Shows how far the work is, in the place of what was shown before.
+    func progress(_ text: String) { write("\r\u{1B}[K" + text, to: STDERR_FILENO) }
 
     /// Writes results that have their line ends already.
     func write(_ bytes: [UInt8]) {

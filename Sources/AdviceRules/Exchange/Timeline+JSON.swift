@@ -19,6 +19,14 @@ extension Timeline {
         return found.containsErrors ? nil : timeline
     }
 
+    /// Reads a timeline, or one entry alone, from a value that was read; nil if anything cannot be read.
+    package static func read(_ value: JSONValue, in source: Source, into diagnostics: inout [Diagnostic]) -> Timeline? {
+        var reader = TimelineReader(source: source)
+        let timeline = reader.timeline(value)
+        diagnostics += reader.diagnostics
+        return reader.diagnostics.containsErrors ? nil : timeline
+    }
+
     /// Reads a timeline from a value that was read; its other keys are for the caller, who names them.
     package static func read(_ value: JSONValue, in source: Source, allowing keys: [String], into diagnostics: inout [Diagnostic])
         -> Timeline

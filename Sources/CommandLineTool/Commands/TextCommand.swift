@@ -20,8 +20,7 @@ enum TextCommand: Command {
         are left out, and readers are given the source language there. A file with a mistake changes nothing.
 
         Example:
-          advice text export fetal-growth es -o fetal-growth.es.po
-          advice text import fetal-growth.es.po
+          advice text export fetal-growth es
         """
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {

@@ -18,6 +18,15 @@ extension Function {
         return quotient(a, over: b, unit: nil)
     }
 
+    /// How many per cent one quantity is of another of the same dimension.
+    static let percentOf = Function(
+        "percentOf", [Parameter("of"), Parameter("to")], check: { types, _ in checkRatio(types, result: .percent) }
+    ) { arguments, _ in
+        guard let (part, whole) = inOneUnit(arguments[0], arguments[1]) else { return .missing }
+        guard let hundredfold = part.multiplied(by: Decimal(100)) else { return .undefined("the figures are too long to compare") }
+        return quotient(hundredfold, over: whole, unit: .percent)
+    }
+
     /// By how many per cent `of` lies below `from`.
     static let percentDecrease = Function(
         "percentDecrease", [Parameter("of"), Parameter("from")], check: { types, _ in checkRatio(types, result: .percent) }

@@ -25,6 +25,22 @@ extension Function {
         return chosen.isMissing ? .missing : .value(chosen)
     }
 
+    /// The first of several values that is there, such as what was entered, else what was worked out.
+    static let firstGiven = Function(
+        "firstGiven", [Parameter("of", .values)], acceptsMissing: true,
+        check: { types, _ in
+            for (index, type) in types.enumerated() where !type.isAlternative(to: types[0]) {
+                return .mismatch(
+                    argument: index, message: "this is \(type.description), the first is \(types[0].description)",
+                    remedy: "name values of one type")
+            }
+            return .fits(types[0])
+        }
+    ) { arguments, _ in
+        for value in arguments where !value.isMissing { return .value(value) }
+        return .missing
+    }
+
     /// Whether all values are the same; quantities by magnitude, texts by canonical equivalence.
     static let equal = Function(
         "equal", [Parameter("of", .values)],

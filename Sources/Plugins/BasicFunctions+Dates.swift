@@ -31,7 +31,7 @@ extension Function {
         return duration(Decimal(to.secondsSinceEpoch - from.secondsSinceEpoch), .second, in: unit)
     }
 
-    /// The change of a number, or the days, since the individual's previous entry that has it.
+    /// The change of a number, or the days, since the individual's previous entry that has a value for `having`, else for the number itself.
     static let sincePrevious = Function(
         "sincePrevious", [Parameter("of", .currentAndPrevious), Parameter("having", .having, isOptional: true)], acceptsMissing: true,
         check: { types, declared in
@@ -61,17 +61,40 @@ extension Function {
         case (_, .missing): return .notApplicable
         case (.date(let now), .date(let before)): return duration(Decimal(now.daysSinceEpoch - before.daysSinceEpoch), .day, in: unit)
         case (.number(let now), .number(let before)):
-            guard let unit else {
-                guard let a = now.exact, let b = before.exact, let change = a.subtracting(b) else {
-                    return .undefined("the figures are too long to compare")
-                }
-                return .value(.number(Number(change)))
+            guard let a = unit.map({ now.converted(to: $0) }) ?? now, let b = unit.map({ before.converted(to: $0) }) ?? before else {
+                return .missing
             }
-            guard let a = now.converted(to: unit), let b = before.converted(to: unit) else { return .missing }
             if let x = a.exact, let y = b.exact, let change = x.subtracting(y) { return .value(.number(Number(change, unit))) }
             return .value(.number(Number(approximate: a.double - b.double, unit)))
         default: return .missing
         }
+    }
+
+    /// The completed calendar months from one date to another; the pack states when a month is completed that has no such day.
+    static let completedMonths = Function(
+        "completedMonths",
+        [Parameter("from"), Parameter("to"), Parameter("missingDay", .keyword(["first-of-next-month", "last-of-month"]))],
+        check: { types, declared in
+            for (index, type) in types.prefix(2).enumerated() where type != .date {
+                return .mismatch(
+                    argument: index, message: "months are counted between dates, and this is \(type.description)", remedy: "name a date")
+            }
+            return .fits(.number(unit: nil, isWhole: true))
+        }
+    ) { arguments, _ in
+        guard case .date(let from) = arguments[0], case .date(let to) = arguments[1], case .text(let policy) = arguments[2] else {
+            return .missing
+        }
+        let months = to.completedMonths(since: from, missingDay: policy == "last-of-month" ? .lastOfMonth : .firstOfNextMonth)
+        return .value(.number(Number(Decimal(months))))
+    }
+
+    /// The value that the individual's previous entry had, of any type.
+    static let atPrevious = Function(
+        "atPrevious", [Parameter("of", .currentAndPrevious), Parameter("having", .having, isOptional: true)], acceptsMissing: true,
+        check: { types, _ in .fits(types[0]) }
+    ) { arguments, _ in
+        arguments[1].isMissing ? .notApplicable : .value(arguments[1])
     }
 
     private static func checkTime(_ unit: Unit, isWhole: Bool) -> TypeCheck {

@@ -5,7 +5,8 @@ extension Plugin {
     public static let basic = Plugin(
         name: "basic",
         functions: [
-            .sum, .difference, .ratio, .percentDecrease, .percentIncrease, .ratePerWeek, .daysBetween, .elapsed, .sincePrevious, .choose,
-            .equal, .last,
+            .sum, .difference, .ratio, .percentOf, .percentDecrease, .percentIncrease, .ratePerWeek, .daysBetween, .completedMonths,
+            .elapsed,
+            .sincePrevious, .atPrevious, .choose, .firstGiven, .equal, .last,
         ])
 }

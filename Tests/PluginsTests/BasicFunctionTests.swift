@@ -81,7 +81,7 @@ struct BasicFunctionTests {
     /// BB071 to BB073: null compared with null, or with anything, is no fact.
     @Test("only functions that look at what is missing are called with a missing argument")
     func missingArguments() throws {
-        for function in Plugin.basic.functions where !["choose", "sincePrevious"].contains(function.name) {
+        for function in Plugin.basic.functions where !["choose", "firstGiven", "sincePrevious", "atPrevious"].contains(function.name) {
             #expect(!function.acceptsMissing, "\(function.name)")
         }
     }
@@ -137,5 +137,24 @@ struct BasicFunctionTests {
     func overflow() throws {
         let huge = Value.number(Number(approximate: Double.greatestFiniteMagnitude))
         #expect(try call("sum", huge, huge) == .undefined)
+    }
+}
+
+@Suite("Parts of a whole and the first that is given")
+struct PartFunctionTests {
+    @Test("a part is so many per cent of a whole, whatever their units")
+    func percentOf() throws {
+        #expect(try call("percentOf", quantity("2", .week), quantity("56", .day)) == .quotient(Decimal(200), Decimal(8), .percent))
+        #expect(try call("percentOf", quantity("2", .week), quantity("0", .day)) == .undefined)
+        #expect(try refusal("percentOf", .number(.day), .number(.gram))?.argument == 1)
+    }
+
+    @Test("the first value that is there counts, be it zero or false")
+    func firstGiven() throws {
+        #expect(try call("firstGiven", .missing, quantity("0", .day), quantity("5", .day)) == .value(quantity("0", .day)))
+        #expect(try call("firstGiven", .boolean(false), .boolean(true)) == .value(.boolean(false)))
+        #expect(try call("firstGiven", .missing, .missing) == .missing)
+        #expect(try refusal("firstGiven", .number(.day), .date)?.argument == 1)
+        #expect(try resultType("firstGiven", .number(.day), .number(.day)) == .number(.day))
     }
 }

@@ -29,6 +29,32 @@ struct DateFunctionTests {
         #expect(try call("elapsed", to, from, unit: .hour) == .value(quantity("-1.5", .hour)))
     }
 
+    /// BB039: whoever was born on 29 February is a year old on the day that the pack says.
+    @Test(
+        "months are completed on the day of the month, or where the pack says if there is none",
+        arguments: [
+            ("2004-02-29", "2005-02-28", "first-of-next-month", 11), ("2004-02-29", "2005-02-28", "last-of-month", 12),
+            ("2004-02-29", "2005-03-01", "first-of-next-month", 12), ("2024-01-15", "2024-02-14", "last-of-month", 0),
+            ("2024-01-15", "2024-02-15", "last-of-month", 1), ("2024-01-31", "2024-02-29", "last-of-month", 1),
+            ("2024-01-31", "2024-02-29", "first-of-next-month", 0), ("2024-03-01", "2024-02-01", "last-of-month", -1),
+        ])
+    func months(from: String, to: String, policy: String, months: Int) throws {
+        #expect(try call("completedMonths", date(from), date(to), .text(policy)) == .value(.number(Number(Decimal(months)))))
+    }
+
+    @Test("what the previous entry had is passed on as it is; without one it is not applicable")
+    func atPrevious() throws {
+        let choice = Value.choice(Choice(index: 1, name: "who"))
+        #expect(try call("atPrevious", .missing, choice) == .value(choice))
+        #expect(try call("atPrevious", choice, .missing) == .notApplicable)
+    }
+
+    @Test("a change of figures that are only known as doubles is their difference")
+    func approximateChange() throws {
+        let change = try call("sincePrevious", .number(Number(approximate: -1.5)), .number(Number(approximate: 0.25)))
+        #expect(change == .value(.number(Number(approximate: -1.75))))
+    }
+
     @Test("a change without a previous entry is not applicable; without a value now it is missing")
     func sincePrevious() throws {
         #expect(try call("sincePrevious", quantity("61.5", .kilogram), .missing, unit: .kilogram) == .notApplicable)

@@ -114,7 +114,7 @@ struct Session {
 
     /// What of an entry counts as the previous one's: values that were accepted.
     private func earlier(_ subject: Case) -> EarlierEntry {
-        EarlierEntry(values: loaded.pack.inputs.map { subject.settled.values[$0.slot] })
+        EarlierEntry(values: subject.settled.values)
     }
 
     /// The values of an entry with those of its subject and its individual; the entry's own win.

@@ -1,3 +1,4 @@
+internal import DecisionTables
 internal import Plugins
 internal import Quantities
 internal import SourceText
@@ -60,12 +61,17 @@ extension PackReader {
         var result: [String] = []
         for member in members where !Self.derivedKeys.contains(member.key) {
             switch member.value.content {
-            case .string(let text): result.append(text)
-            case .array(let items): for case .string(let text) in items.map({ $0.content }) { result.append(text) }
+            case .string(let text): result.append(subject(of: text))
+            case .array(let items): for case .string(let text) in items.map({ $0.content }) { result.append(subject(of: text)) }
             default: break
             }
         }
         return result
+    }
+
+    /// What `previous.age` is about: its type must be known first.
+    private func subject(of name: String) -> String {
+        name.hasPrefix("previous.") ? String(name.dropFirst("previous.".count)) : name
     }
 
     private func readDerived(_ member: JSONMember, slot: Int) -> PackDerived? {
@@ -204,6 +210,12 @@ extension PackReader {
             append(.slot(slot), pack.slots[slot].type, text.range, to: &call)
             return true
         }
+        if names[text.text] == nil, let constant = pack.constants.first(where: { $0.name == text.text }) {
+            usedConstants.insert(text.text)
+            let (value, type) = constant.value.argument
+            append(.constant(value), type, text.range, to: &call)
+            return true
+        }
         guard let slot = resolve(text) else { return false }
         append(.slot(slot), pack.slots[slot].type, text.range, to: &call)
         return true
@@ -218,17 +230,16 @@ extension PackReader {
     private func addCurrentAndPrevious(_ parameter: Function.Parameter, _ function: Function, _ object: ObjectReader, to call: inout Call)
         -> Bool
     {
-        guard let text = object.requiredText(parameter.name, "name an input"), let input = inputIndex(text) else { return false }
-        var having = input
+        guard let text = object.requiredText(parameter.name, "name a value"), let current = resolve(text) else { return false }
+        var having = current
         for other in function.parameters {
             guard case .having = other.kind, let text = object.text(other.name) else { continue }
-            guard let index = inputIndex(text) else { return false }
-            having = index
+            guard let slot = resolve(text) else { return false }
+            having = slot
         }
-        let current = pack.inputs[input]
-        let previous = slot(for: .previous(input: input, having: having), named: "previous." + current.name, type: current.type)
-        append(.slot(current.slot), current.type, text.range, to: &call)
-        append(.slot(previous), current.type, text.range, to: &call)
+        let type = pack.slots[current].type
+        append(.slot(current), type, text.range, to: &call)
+        append(.slot(previousSlot(of: current, having: having)), type, text.range, to: &call)
         return true
     }
 
@@ -276,6 +287,18 @@ extension PackReader {
         } catch {
             report("bad-value", at: text.range, "`\(text.text)` is not a step: \(error.description)", remedy: error.remedy)
             return nil
+        }
+    }
+}
+
+extension CellConstant {
+    /// The constant as an argument of a function, with its type.
+    fileprivate var argument: (value: Value, type: ValueType) {
+        switch self {
+        case .number(let figure, let unit): (.number(Number(figure, unit)), .number(unit: unit, isWhole: figure.decimalPlaces == 0))
+        case .date(let date): (.date(date), .date)
+        case .dateTime(let moment): (.dateTime(moment), .dateTime)
+        case .text(let text): (.text(text), .text)
         }
     }
 }

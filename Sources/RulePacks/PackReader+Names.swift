@@ -68,14 +68,17 @@ extension PackReader {
     }
 
     private func resolvePrevious(_ name: String, _ text: LocatedText) -> Int? {
-        for (index, input) in pack.inputs.enumerated() where input.name == name {
-            usedSlots.insert(input.slot)
-            return slot(for: .previous(input: index, having: index), named: text.text, type: input.type)
-        }
-        reportUnknown(
-            "unknown-input", text, "there is no input `\(name)`",
-            remedy: suggestion(for: name, among: pack.inputs.map { $0.name }))
-        return nil
+        let subject = LocatedText(name, in: source, range: text.range, contentStart: text.range.start)
+        return resolve(subject).map { previousSlot(of: $0, having: $0) }
+    }
+
+    /// The slot that holds what another had in the individual's previous entry that has a value for `having`.
+    func previousSlot(of slot: Int, having: Int) -> Int {
+        let current = pack.slots[slot]
+        let previous = self.slot(for: .previous(of: slot, having: having), named: "previous." + current.name, type: current.type)
+        pack.slots[previous].substance = current.substance
+        pack.slots[previous].groups = current.groups
+        return previous
     }
 
     private func use(_ slot: Int) -> Int {

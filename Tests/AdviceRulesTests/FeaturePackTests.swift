@@ -78,6 +78,36 @@ struct FeaturePackTests {
         #expect(entry.rows.first { $0.hasPrefix("reform/") } == row)
     }
 
+    // MARK: - What earlier entries had
+
+    private func course(_ entries: [(age: String, weight: String)]) throws -> [EntryAssessment] {
+        let timeline = Timeline(
+            individuals: ["A": ["sex": .choice("male"), "birthAge": .text("34w")]],
+            entries: entries.enumerated().map { place, entry in
+                Entry(
+                    ["date": .text("2024-03-0\(place + 1)"), "age": .text(entry.age), "weight": .text(entry.weight)], individual: "A")
+            })
+        return try engine("courses").advise(timeline, with: "courses", asOf: today).entries
+    }
+
+    /// WHO, boys: the median at 60 weeks is about 11 kg, and a standard deviation about 1.2 kg.
+    @Test("a z-score is compared with that of the previous entry, over one that has none, and only by one standard")
+    func previousScores() throws {
+        let entries = try course([("4w", "3 kg"), ("60w", "11 kg"), ("60w", "900 kg"), ("61w", "9 kg"), ("62w", "9 kg")])
+        #expect(entries[0].reason("course") == .notApplicable)
+        #expect(entries[1].silent.contains { $0.path == "course/other-standard" })
+        #expect(entries[3].rows.contains("course/fell"))
+        #expect(entries[4].silent.contains { $0.path == "course/steady" })
+    }
+
+    /// 420 and 427 of 365 days are 115.07 % and 116.99 %.
+    @Test("a text can name what the previous entry had, and what is worked out with a constant")
+    func previousInWords() throws {
+        let text = try #require(
+            try course([("60w", "11 kg"), ("61w", "9 kg")])[1].advice.first { $0.row.path == "course/fell" }?.words.text)
+        #expect(text.contains("115%") && text.contains("117%"), "\(text)")
+    }
+
     // MARK: - Derived values
 
     /// 10 % less than 3 kg is 2.7 kg; 2.699 kg is 10.03 %, rounded once to 10.0 %.

@@ -5,7 +5,7 @@ internal import RulePacks
 
 /// An earlier entry of the same individual, as far as it was accepted.
 struct EarlierEntry {
-    /// The value of each input.
+    /// The value of each slot.
     var values: [Value]
 }
 
@@ -24,7 +24,7 @@ struct Computation {
     func state() -> State {
         var state = State(pack)
         state.set(asOfSlot, .date(asOf))
-        for previous in loaded.previousSlots { setPrevious(previous.slot, previous.input, previous.having, &state) }
+        for previous in loaded.previousSlots { setPrevious(previous.slot, previous.of, previous.having, &state) }
         for step in pack.steps {
             switch step {
             case .input(let index): setInput(index, &state)
@@ -38,9 +38,9 @@ struct Computation {
         return state
     }
 
-    private func setPrevious(_ slot: Int, _ input: Int, _ having: Int, _ state: inout State) {
+    private func setPrevious(_ slot: Int, _ other: Int, _ having: Int, _ state: inout State) {
         for entry in earlier where !entry.values[having].isMissing {
-            if entry.values[input].isMissing { state.clear(slot, .notApplicable) } else { state.set(slot, entry.values[input]) }
+            if entry.values[other].isMissing { state.clear(slot, .notApplicable) } else { state.set(slot, entry.values[other]) }
             return
         }
         state.clear(slot, .notApplicable)

@@ -63,7 +63,20 @@ struct EngineLoader {
 
     /// Checks every pack against its texts.
     mutating func checkTexts(_ content: Content) {
-        for pack in content.packs { TextCheck.check(pack, content.catalogs, sourceLocale: sourceLocale, into: &diagnostics) }
+        for pack in content.packs {
+            let first = diagnostics.count
+            TextCheck.check(pack, content.catalogs, sourceLocale: sourceLocale, into: &diagnostics)
+            let hasUnknownWords = diagnostics[first...].contains { $0.code == "unknown-placeholder" || $0.code == "missing-catalog" }
+            dropUnused(pack, saidBy: hasUnknownWords ? nil : TextCheck.spokenNames(pack, content.catalogs))
+        }
+    }
+
+    /// What only texts name is used too; where texts are amiss, nobody can tell.
+    private mutating func dropUnused(_ pack: RulePack, saidBy spoken: Set<String>?) {
+        diagnostics.removeAll { diagnostic in
+            guard diagnostic.code == "unused-derived", diagnostic.source === pack.source else { return false }
+            return pack.derived.contains { $0.keyRange == diagnostic.range && spoken?.contains($0.name) ?? true }
+        }
     }
 
     private func locales(of pack: RulePack, _ catalogs: AdviceCatalogs) -> [String] {

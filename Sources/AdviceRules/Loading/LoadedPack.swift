@@ -17,7 +17,7 @@ final class LoadedPack: Sendable {
     /// Inputs by name.
     let inputs: [String: Int]
     /// The slots that hold what an earlier entry gave.
-    let previousSlots: [(slot: Int, input: Int, having: Int)]
+    let previousSlots: [(slot: Int, of: Int, having: Int)]
     /// The bands, each shared instead of copied.
     let bands: [BandPlan]
     /// The inputs, each shared instead of copied.
@@ -44,9 +44,9 @@ final class LoadedPack: Sendable {
         var inputs: [String: Int] = [:]
         for (index, input) in pack.inputs.enumerated() { inputs[input.name] = index }
         self.inputs = inputs
-        var previous: [(slot: Int, input: Int, having: Int)] = []
+        var previous: [(slot: Int, of: Int, having: Int)] = []
         for (index, slot) in pack.slots.enumerated() {
-            if case .previous(let input, let having) = slot.origin { previous.append((index, input, having)) }
+            if case .previous(let of, let having) = slot.origin { previous.append((index, of, having)) }
         }
         self.previousSlots = previous
         self.bands = pack.bands.map { BandPlan(name: $0.name, names: $0.names, tables: $0.tables) }

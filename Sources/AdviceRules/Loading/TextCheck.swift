@@ -143,6 +143,17 @@ enum TextCheck {
         }
     }
 
+    /// Every name that some message of the pack uses.
+    static func spokenNames(_ pack: RulePack, _ catalogs: AdviceCatalogs) -> Set<String> {
+        var names: Set<String> = []
+        for catalog in catalogs.catalogs(pack: pack.identifier) {
+            for entry in catalog.entries {
+                for paragraph in entry.paragraphs { for variable in paragraph.message.externalVariables { names.insert(variable.name) } }
+            }
+        }
+        return names
+    }
+
     /// Every name that a message of the pack may use.
     static func names(in pack: RulePack) -> [String] {
         var names = ["accepted", "of", "label", "value", "zScore", "percentile", "expected", "measurement", "asOf"]

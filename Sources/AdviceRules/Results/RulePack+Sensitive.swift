@@ -4,7 +4,8 @@ extension RulePack {
     /// Whether a figure must be kept out of every output: that of a sensitive input, and every number that is computed from one.
     func isSensitive(_ slot: Int) -> Bool {
         switch slots[slot].origin {
-        case .input(let input), .previous(let input, _): inputs[input].isSensitive
+        case .input(let input): inputs[input].isSensitive
+        case .previous(let other, _): isSensitive(other)
         case .derived(let index):
             derived[index].arguments.contains { argument in
                 if case .slot(let slot) = argument { return isSensitive(slot) }

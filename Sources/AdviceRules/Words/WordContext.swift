@@ -100,6 +100,7 @@ struct WordContext {
 
     private func argument(_ number: Number, of slot: Int) -> MessageArgument {
         switch loaded.slotPlans[slot].slot.origin {
+        case .previous(let other, _): return argument(number, of: other)
         case .percentile: return .text(word(centile: number.double))
         case .zScore:
             let rounded = Decimal(rounding: number.double, toPlaces: 2)
@@ -172,7 +173,8 @@ struct WordContext {
     private func label(of choice: String, slot: Int) -> String {
         let key: String
         switch loaded.slotPlans[slot].slot.origin {
-        case .input(let input), .previous(let input, _): key = "choice." + loaded.inputPlans[input].input.name + "." + choice
+        case .input(let input): key = "choice." + loaded.inputPlans[input].input.name + "." + choice
+        case .previous(let other, _): return label(of: choice, slot: other)
         case .band(let band, _): key = "band." + loaded.bands[band].name + "." + choice
         case .range(let range): key = "range." + pack.ranges[range].name + "." + choice
         default: key = "decision." + loaded.slotPlans[slot].slot.name + "." + choice
@@ -185,7 +187,8 @@ struct WordContext {
     /// The label of a slot: of its input, else its name.
     func label(ofSlot slot: Int) -> String {
         switch loaded.slotPlans[slot].slot.origin {
-        case .input(let index), .previous(let index, _): label(ofInput: index)
+        case .input(let index): label(ofInput: index)
+        case .previous(let other, _): label(ofSlot: other)
         case .derived(let index): words.label("derived." + pack.derived[index].name) ?? pack.derived[index].name
         default: loaded.slotPlans[slot].slot.name
         }

@@ -40,7 +40,7 @@ extension Function {
         return age(of: corrected, unit)
     }
 
-    /// The gestational age on a day, by the due date: 280 days less those that are left. Negative before the pregnancy.
+    /// The gestational age on a day, by the due date: 280 days less those that are left, and negative before the pregnancy.
     static let gestationalAgeByDueDate = Function(
         "gestationalAgeByDueDate", [Parameter("dueDate"), Parameter("on")], check: checkDates
     ) { arguments, unit in
@@ -48,7 +48,7 @@ extension Function {
         return age(of: Decimal(daysToDueDate - due.daysSinceEpoch + day.daysSinceEpoch), unit)
     }
 
-    /// The gestational age on a day, by the first day of the last period. Negative before it.
+    /// The gestational age on a day, by the first day of the last period, and negative before it.
     static let gestationalAgeByLastPeriod = Function(
         "gestationalAgeByLastPeriod", [Parameter("lastPeriod"), Parameter("on")], check: checkDates
     ) { arguments, unit in

@@ -17,10 +17,10 @@ extension PackReader {
                 let isKnown = pack.inputs.contains { $0.name == of.text }
                 if !isKnown, let meant = nearestName(to: of.text, in: pack.inputs.map { $0.name }) { limitedNames.insert(meant) }
             }
-            // A limit alone does not count as a use: an input that is only limited is still unused.
+            // A limit alone does not count as a use: an input that is only limited is still unused. A derived value may exist only to be limited.
             let wasUsed = names[of.text].map { if case .slot(let slot) = $0 { usedSlots.contains(slot) } else { false } } ?? false
             guard let slot = resolve(of) else { continue }
-            if !wasUsed { usedSlots.remove(slot) }
+            if case .input = pack.slots[slot].origin, !wasUsed { usedSlots.remove(slot) }
             guard let blamed = blamed(entry, of, slot) else { continue }
             let text = entry.text("text")
             if let text { checkKebab(text, "a text key") }

@@ -18,7 +18,7 @@ struct UnitHint {
         let slot = pack.inputs[index].slot
         var candidates: [Number] = []
         for other in Unit.all
-        where other != unit && isCustomary(other, slot) && unit.factor(to: other, of: pack.slots[slot].substance) != nil {
+        where other != unit && isCustomary(other, slot, exact) && unit.factor(to: other, of: pack.slots[slot].substance) != nil {
             let candidate = Number(exact, other)
             if isOrdinary(candidate, slot) { candidates.append(candidate) }
         }
@@ -30,11 +30,12 @@ struct UnitHint {
     }
 
     /// Whether people write figures of the value in the unit at all; of the many units of concentration, only those that the pack's limits name.
-    private func isCustomary(_ unit: Unit, _ slot: Int) -> Bool {
+    private func isCustomary(_ unit: Unit, _ slot: Int, _ figure: Decimal) -> Bool {
         switch unit.dimension {
         case .massConcentration, .amountConcentration, .equivalentConcentration:
             pack.limits.contains { limit in limit.of == slot && limit.rejectOutside?.cells.contains { $0.unit == unit } == true }
-        default: unit != .kilometer && unit != .microgram
+        // Ounces are for babies: nobody states some hundred of them.
+        default: unit != .kilometer && unit != .microgram && (unit != .ounce || figure < Decimal(400))
         }
     }
 

@@ -1,0 +1,134 @@
+"""What the generators of golden cases share: exact quantities, dates, the shape of a case, writing, and the proof that every row is hit.
+
+Nothing here comes from the engine. Units are exact by definition; days are counted by Python's calendar.
+"""
+import json
+from datetime import date
+from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Decimal as D, getcontext
+from fractions import Fraction
+from pathlib import Path
+
+getcontext().prec = 50
+ROOT = Path(__file__).resolve().parents[2]
+AS_OF = "2026-06-01"
+
+# The standard normal quantiles of the centiles (tables of the normal distribution, 16 digits).
+QUANTILE = {3: D("-1.880793608151251"), 5: D("-1.644853626951473"), 10: D("-1.281551565544600"),
+            90: D("1.281551565544600"), 97: D("1.880793608151251")}
+# kg, and cm.
+MASS = {"kg": D(1), "g": D("0.001"), "lb": D("0.45359237"), "oz": D("0.028349523125"), "st": D("6.35029318")}
+LENGTH = {"cm": D(1), "mm": D("0.1"), "m": D(100), "in": D("2.54"), "ft": D("30.48")}
+URGENCIES = ["emergency", "urgent", "contact", "discuss", "recheck", "reassurance", "information"]
+
+
+def quantity(text):
+    """Figure and unit; of `11 st 4 lb` all in pounds."""
+    parts = text.split(" ")
+    if len(parts) == 4:
+        return D(parts[0]) * 14 + D(parts[2]), "lb"
+    return D(parts[0]), parts[1]
+
+
+def in_kg(text):
+    number, unit = quantity(text)
+    return number * MASS[unit]
+
+
+def in_cm(text):
+    number, unit = quantity(text)
+    return number * LENGTH[unit]
+
+
+def rounded(value, step):
+    """A decimal or a fraction rounded once to a step, ties to even."""
+    exact = Fraction(value) / Fraction(step)
+    whole = exact.numerator // exact.denominator
+    rest = exact - whole
+    if rest > Fraction(1, 2) or (rest == Fraction(1, 2) and whole % 2):
+        whole += 1
+    return D(whole) * D(step)
+
+
+def days_of(text):
+    """Completed days of `28w3d`, `27w6d12h` or `195 d`."""
+    if text.endswith(" d"):
+        return int(text[:-2])
+    weeks, rest = text.split("w")
+    return int(weeks) * 7 + (int(rest.split("d")[0]) if rest else 0)
+
+
+def day(text):
+    return date.fromisoformat(text).toordinal()
+
+
+def four(z):
+    """A z-score to four decimals, as golden files hold it."""
+    return f"{z.quantize(D('0.0001'), ROUND_HALF_EVEN):f}".replace("-0.0000", "0.0000")
+
+
+def around(exact, step, unit):
+    """The two figures of one step that enclose an edge."""
+    below, above = ((exact / step).to_integral_value(way) * step for way in (ROUND_FLOOR, ROUND_CEILING))
+    return f"{below:f} {unit}", f"{above:f} {unit}"
+
+
+def outside(text, ranges):
+    """Whether a quantity lies outside ranges stated by unit; a unit without a range of its own shares the first, converted."""
+    number, unit = quantity(text)
+    sizes = MASS if unit in MASS else LENGTH
+    if unit not in ranges:
+        first = next(iter(ranges))
+        number, unit = number * sizes[unit] / sizes[first], first
+    low, high = map(D, ranges[unit])
+    return not low <= number <= high
+
+
+class Pack:
+    """The cases of one pack, and which of its rows they hit."""
+
+    def __init__(self, name, expectations):
+        self.name, self.expectations, self.hit = name, expectations, set()
+        pack = json.loads((ROOT / f"Rules/{name}.json").read_text(encoding="utf-8"))
+        # The pack is read for the order in which tables and rows are shown, and for nothing else.
+        self.rows = [f"{t['table']}/{r[0]}" for t in pack["advice"] for r in t["rows"]
+                     if "impossible" not in [c for c in r if isinstance(c, str)]]
+        self.others = [f"{t['table']}/{r[0]}" for kind in ("checks", "decisions") for t in pack.get(kind, []) for r in t["rows"]]
+
+    def case(self, about, tags, entries, subject=None, individuals=None, units="metric", as_of=AS_OF):
+        golden = {"about": about, "tags": tags, "asOf": as_of, "units": units, "locale": "en", "subject": subject or {},
+                  "individuals": individuals or {}, "entries": entries}
+        return {**golden, "expect": self.expectations(golden)}
+
+    def answer(self, said, withheld_topics=None, *, validation=None, silent=(), unevaluated=None, scores=None):
+        """The answer to an entry from `said`, a list of (row, urgency, topic, mark); reassurance falls where its topic has something more urgent."""
+        self.hit.update(row for row, *_ in said)
+        self.hit.update(silent)
+        urgent = {topic for _, urgency, topic, _ in said if topic and URGENCIES.index(urgency) < URGENCIES.index("reassurance")}
+        shown = [s for s in said if not (s[1] == "reassurance" and s[2] in urgent)]
+        shown.sort(key=lambda s: (URGENCIES.index(s[1]), self.rows.index(s[0])))
+        parts = {"validation": validation or {}, "advice": [f"{row} {urgency}{mark}" for row, urgency, _, mark in shown],
+                 "silent": sorted(silent, key=self.rows.index), "unevaluated": unevaluated or {}, "zScore": scores or {}}
+        return {key: part for key, part in parts.items() if part or key == "advice"}
+
+    def write(self, name, cases):
+        blocks = []
+        for c in list(cases):
+            entries = ",\n     ".join(map(line, c.pop("entries")))
+            expect = ",\n     ".join(map(line, c.pop("expect")))
+            blocks.append(f'  {line(c)[:-1]},\n   "entries": [\n     {entries}],\n   "expect": [\n     {expect}]}}')
+        text = f'{{"pack": "{self.name}", "cases": [\n' + ",\n".join(blocks) + "\n]}\n"
+        json.loads(text)
+        folder = ROOT / "Tests/Golden" / self.name
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.json").write_text(text, encoding="utf-8")
+        print(f"{name}: {len(blocks)} cases")
+
+    def finish(self):
+        missed = set(self.rows) - self.hit
+        if missed:
+            raise SystemExit(f"rows never hit: {sorted(missed)}")
+        print(f"every one of {len(self.rows)} rows of advice is hit")
+
+
+def line(value):
+    return json.dumps(value, ensure_ascii=False)

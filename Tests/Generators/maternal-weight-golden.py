@@ -1,0 +1,385 @@
+#!/usr/bin/env python3
+"""Writes the golden cases of the pack `maternal-weight`: Tests/Golden/maternal-weight/*.json.
+
+    python3 Tests/Generators/maternal-weight-golden.py
+
+Nothing expected here comes from the engine:
+- z-scores of the gain from the published equation of INTERGROWTH-21st, in 50-digit arithmetic (Cheikh Ismail 2016, 10.1136/bmj.i555);
+- the ranges of the Institute of Medicine (2009) and all other rules, restated by hand as plain comparisons.
+"""
+from datetime import date as calendar_date
+
+from golden import AS_OF, D, MASS, Pack, QUANTILE, around, day, days_of, four, in_cm, in_kg, outside, rounded
+
+REJECT = {"kg": (25, 450), "lb": ("55.2", 992), "st": (4, "70.8")}
+CONFIRM = {"kg": (35, 180), "lb": ("77.2", 396), "st": ("5.6", "28.3")}
+HEIGHT_REJECT, HEIGHT_CONFIRM = {"cm": (50, 250), "in": (20, 98)}, {"cm": (130, 200), "in": ("51.2", "78.7")}
+# By class: kg at 13 weeks, kg at 40 weeks and after; twins from 37 weeks on.
+IOM = {"under": ("12.5", 18), "normal": ("11.5", 16), "over": (7, "11.5"), "obese": (5, 9)}
+TWINS = {"normal": ("16.8", "24.5"), "over": ("14.1", "22.7"), "obese": ("11.3", "19.1")}
+WEIGHTS = ("prePregnancyWeight", "firstTrimesterWeight", "weight")
+
+
+def gain_z(gain, days):
+    w = D(days) / 7
+    mean = D("1.382972") - D("56.14743") / w**2 + D("0.2787683") * w.sqrt()
+    deviation = D("0.2501993731") + D("142.4297879") / w**2 - D("61.45345") * w.ln() / w**2
+    return ((gain + D("8.75")).ln() - mean) / deviation
+
+
+def gain_at(z, days):
+    w = D(days) / 7
+    mean = D("1.382972") - D("56.14743") / w**2 + D("0.2787683") * w.sqrt()
+    deviation = D("0.2501993731") + D("142.4297879") / w**2 - D("61.45345") * w.ln() / w**2
+    return (mean + deviation * z).exp() - D("8.75")
+
+
+def bmi_class(bmi):
+    return "under" if bmi < D("18.5") else "normal" if bmi < 25 else "over" if bmi < 30 else "obese"
+
+
+def bmi_of(weight, height):
+    if weight is None or height is None:
+        return None
+    return rounded((weight / (height / 100) ** 2).quantize(D("1e-30")), "0.01")
+
+
+def iom_edges(name, days):
+    """From and to at a day, from 13 weeks on: a straight line from 0.5 and 2 kg to the totals at 40 weeks."""
+    low, high = map(D, IOM[name])
+    along = min(D(days) / 7, D(40)) - 13
+    return D("0.5") + (low - D("0.5")) * along / 27, D(2) + (high - 2) * along / 27
+
+
+def expectations(golden):
+    history, answers = [], {}
+    entries = golden["entries"]
+    order = sorted(range(len(entries)), key=lambda i: (entries[i].get("date", golden["asOf"]), i))
+    for index in order:
+        answers[index] = expectation({**golden["subject"], **entries[index]}, golden["asOf"], history)
+    return [answers[index] for index in range(len(entries))]
+
+
+def expectation(given, as_of, history):
+    validation, blocked = {}, {}
+
+    def verdict(field, answer):
+        if answer == "confirm" and field in given.get("confirmed", []):
+            return
+        validation.setdefault(field, answer)
+        blocked.setdefault(field, answer)
+
+    fetuses = int(given.get("fetuses", "1"))
+    if not 1 <= fetuses <= 10:
+        verdict("fetuses", "reject")
+    today = day(given["date"]) if "date" in given else None
+    if today is None:
+        validation["date"] = "missing"
+    elif today > day(as_of) + 1:
+        verdict("date", "reject")
+        today = None
+    age = days_of(given["gestationalAge"]) if given.get("gestationalAge") else None
+    if age is not None and age > 308:
+        verdict("gestationalAge", "reject")
+        age = None
+    by_due = 280 - day(given["dueDate"]) + today if given.get("dueDate") and today is not None else None
+    by_period = today - day(given["lastPeriod"]) if given.get("lastPeriod") and today is not None else None
+    for field, value in (("dueDate", by_due), ("lastPeriod", by_period)):
+        if value is not None and not 0 <= value <= 308:
+            verdict(field, "reject")
+    ages = [age, by_due if "dueDate" not in blocked else None, by_period if "lastPeriod" not in blocked else None]
+    age = next((a for a in ages if a is not None), None)
+    for field, hard in [(name, REJECT) for name in WEIGHTS] + [("height", HEIGHT_REJECT)]:
+        if given.get(field) and outside(given[field], hard):
+            verdict(field, "reject")
+    kg = {name: in_kg(given[name]) if given.get(name) and blocked.get(name) != "reject" else None for name in WEIGHTS}
+    height = in_cm(given["height"]) if given.get("height") and blocked.get("height") != "reject" else None
+    for field, soft in [(name, CONFIRM) for name in WEIGHTS] + [("height", HEIGHT_CONFIRM)]:
+        if given.get(field) and field not in blocked and outside(given[field], soft):
+            verdict(field, "confirm")
+    before = bmi_of(kg["prePregnancyWeight"], height)
+    if before is not None and not 13 <= before <= 60:
+        verdict("prePregnancyWeight", "confirm")
+    # The previous weight, if any, is one that was accepted.
+    previous = history[-1] if history else None
+    change = interval = None
+    if kg["weight"] is not None and previous and today is not None:
+        change, interval = rounded(kg["weight"] - previous[1], "0.01"), today - previous[0]
+        if interval <= 7 and abs(change) > 5:
+            verdict("weight", "confirm")
+
+    def judged(with_unconfirmed):
+        """Rows said, rows silent, and scores."""
+        def value(field, number):
+            return None if blocked.get(field) == "reject" or (not with_unconfirmed and field in blocked) else number
+        pre, first, weight = (value(name, kg[name]) for name in WEIGHTS)
+        tall, babies = value("height", height), value("fetuses", fetuses)
+        said, silent, scores = [], [], {}
+        first_class, pre_class = (bmi_class(b) if (b := bmi_of(w, tall)) is not None else None for w in (first, pre))
+        method = None
+        if babies is not None:
+            if babies > 2:
+                method = "none"
+            elif babies == 2 or first_class != "normal":
+                method = "iom"
+            elif age is not None:
+                method = "intergrowth" if 98 <= age <= 280 else "iom"
+        gain = rounded(weight - pre, "0.01") if weight is not None and pre is not None else None
+        if method == "intergrowth" and weight is not None and first is not None:
+            since = rounded(weight - first, "0.01")
+            if since > D("-8.75"):
+                z = gain_z(since, age)
+                scores["gainSinceFirst"] = four(z)
+                if z < QUANTILE[3]:
+                    said.append(("gain-intergrowth/very-low", "contact"))
+                elif z < QUANTILE[10]:
+                    said.append(("gain-intergrowth/low", "discuss"))
+                elif z <= QUANTILE[90]:
+                    said.append(("gain-intergrowth/expected", "reassurance"))
+                else:
+                    said.append(("gain-intergrowth/high", "discuss") if z <= QUANTILE[97] else ("gain-intergrowth/very-high", "contact"))
+        if weight is None:
+            return said, silent, scores, method
+        if age is None:
+            said.append(("to-compare/no-weeks", "information"))
+        elif method in ("intergrowth", "iom") and tall is None:
+            said.append(("to-compare/no-height", "information"))
+        elif method == "iom" and pre is None:
+            said.append(("to-compare/no-start", "information"))
+        elif method:
+            silent.append({"intergrowth": "to-compare/by-first", "iom": "to-compare/by-before", "none": "to-compare/no-range"}[method])
+        if method == "iom" and babies == 1 and age is not None:
+            if age < 91:
+                said.append(("gain-iom/early", "information"))
+            elif gain is not None and pre_class:
+                low, high = iom_edges(pre_class, age)
+                # The edges on the line are thirds and ninths: compared as fractions with the gain.
+                said.append(("gain-iom/below", "discuss") if gain < low - D("1e-30") else
+                            ("gain-iom/above", "discuss") if gain > high + D("1e-30") else ("gain-iom/within", "reassurance"))
+        if babies == 2 and age is not None:
+            if age < 259:
+                said.append(("gain-twins/early", "information"))
+            elif pre_class == "under":
+                said.append(("gain-twins/under", "information"))
+            elif pre_class and gain is not None:
+                low, high = map(D, TWINS[pre_class])
+                said.append(("gain-twins/below", "discuss") if gain < low else
+                            ("gain-twins/above", "discuss") if gain > high else ("gain-twins/within", "reassurance"))
+        if method == "none":
+            said.append(("gain-triplets/no-range", "information"))
+        if pre is not None:
+            loss = rounded(((pre - weight) * 100 / pre).quantize(D("1e-30")), "0.1")
+            if loss > 5:
+                said.append(("early-loss/marked", "contact"))
+            else:
+                silent.append("early-loss/small")
+        if interval is not None:
+            if interval < 5:
+                if abs(change) <= 5:
+                    silent.append("rate/too-short")
+                else:
+                    said.append(("rate/sudden", "urgent") if change > 0 else ("rate/sudden-loss", "contact"))
+            else:
+                rate = rounded((change * 7 / interval).quantize(D("1e-30")), "0.01")
+                late = None if age is None else age >= 140
+                if 0 <= rate <= D("0.9"):
+                    said.append(("rate/rising", "information"))
+                elif D("-0.5") <= rate < 0:
+                    said.append(("rate/slightly-falling", "information"))
+                elif late is not None:
+                    if rate < 0:
+                        said.append(("rate/falling", "contact") if late else ("rate/falling-early", "recheck"))
+                    elif not late:
+                        said.append(("rate/rapid-early", "discuss"))
+                    else:
+                        said.append(("rate/rapid", "contact") if rate <= D("2.27") else ("rate/very-rapid", "urgent"))
+        text = given["weight"]
+        if not outside(text, CONFIRM):
+            silent.append("extreme-weight/usual")
+        else:
+            said.append(("extreme-weight/very-low" if in_kg(text) < 100 else "extreme-weight/very-high", "contact"))
+        return said, silent, scores, method
+
+    topics = {"gain-intergrowth": "weight", "gain-iom": "weight", "gain-twins": "weight", "gain-triplets": "weight", "early-loss": "weight", "rate": "weight"}
+    said, silent, _, method = judged(False)
+    shown = [(row, urgency, topics.get(row.split("/")[0]), "") for row, urgency in said]
+    everything, _, scores, _ = judged(True)
+    rows = {row for row, *_ in shown}
+    shown += [(row, urgency, topics.get(row.split("/")[0]), " unconfirmed") for row, urgency in everything
+              if urgency == "urgent" and row not in rows]
+    unevaluated = {}
+    if "weight" in blocked:
+        reason = ("rejected" if blocked["weight"] == "reject" else "unconfirmed") + ": weight"
+        unevaluated["to-compare"] = unevaluated["early-loss"] = unevaluated["rate"] = reason
+        if method == "iom":
+            unevaluated["gain-twins" if fetuses == 2 else "gain-iom"] = reason
+        elif method == "none":
+            unevaluated["gain-triplets"] = reason
+    if "fetuses" in blocked:
+        unevaluated.update({table: "rejected: fetuses" for table in ("gain-iom", "gain-twins", "gain-triplets")})
+    if kg["weight"] is not None and "weight" not in blocked and today is not None:
+        history.append((today, kg["weight"]))
+    return PACK.answer(shown, validation=validation, silent=silent, unevaluated=unevaluated, scores=scores)
+
+
+PACK = Pack("maternal-weight", expectations)
+case = PACK.case
+BODY = {"fetuses": "1", "height": "160 cm"}  # 64 kg are a body mass index of exactly 25
+
+
+def entry(weight, age="30w0d", date=AS_OF, **more):
+    return {"date": date, **({"gestationalAge": age} if age else {}), **({"weight": weight} if weight else {}), **more}
+
+
+def limit_cases():
+    steps = {"kg": D("0.1"), "lb": D("0.1"), "st": D("0.1"), "cm": D("0.1"), "in": D("0.1")}
+    for field, ranges in [(name, r) for name in WEIGHTS for r in (REJECT, CONFIRM)] + [("height", HEIGHT_REJECT), ("height", HEIGHT_CONFIRM)]:
+        for unit, (low, high) in ranges.items():
+            for figure in (D(low) - steps[unit], D(low), D(high), D(high) + steps[unit]):
+                text = f"{figure} {unit}"
+                tags = ["F1", "F3"] if field == "weight" else ["F3"]
+                units = "metric" if unit in ("kg", "cm") else "imperial"
+                if field == "weight":
+                    yield case(f"weight of {text}", tags, [entry(text, None)], units=units)
+                    if ranges is CONFIRM and outside(text, CONFIRM):
+                        yield case(f"weight of {text}, confirmed", tags, [entry(text, None, confirmed=["weight"])], units=units)
+                else:
+                    yield case(f"{field} of {text}", tags, [entry("60 kg")], {"fetuses": "1", field: text}, units=units)
+    for text, tags in (("1500 lb", ["F1", "BB060"]), ("151 kg", ["F1"]), ("251 kg", ["F1"]), ("0 kg", ["F1"]), ("-60 kg", ["F1"]),
+                       ("310 lb", ["F1", "BB050"]), ("11 st 4 lb", ["F3", "BB046", "BB057"]), ("10 st 13.9 lb", ["F3", "BB057"]),
+                       ("64000 g", ["F3"]), ("2500 oz", ["F3"]), ("1000 oz", ["F3"]), ("160 kg", ["F1"]), ("350 lb", ["F1"]), ("25 st", ["F1", "F3"])):
+        yield case(f"weight of {text}", tags, [entry(text)], BODY | {"prePregnancyWeight": "60 kg"})
+    for text in ("33.27 kg", "33.28 kg", "33.29 kg", "153.6 kg", "153.62 kg"):
+        yield case(f"160 cm and {text} before pregnancy", ["F1", "F3"], [entry("64 kg")], BODY | {"prePregnancyWeight": text})
+    for fetuses in ("0", "1", "10", "11"):
+        yield case(f"{fetuses} babies", ["F7", "F8"], [entry("64 kg")], {"fetuses": fetuses, "height": "160 cm", "prePregnancyWeight": "60 kg"})
+    for age in ("0w0d", "0w6d", "44w0d", "44w1d"):
+        yield case(f"weeks of pregnancy: {age}", ["F7", "BB033"], [entry("64 kg", age)], BODY | {"prePregnancyWeight": "60 kg"})
+    for date in ("2026-06-01", "2026-06-02", "2026-06-03"):
+        yield case(f"weighed on {date}, asked on {AS_OF}", ["F9", "BB032"], [entry("64 kg", date=date)], BODY | {"prePregnancyWeight": "60 kg"})
+
+
+def method_cases():
+    # 160 cm: 18.5 is 47.36 kg, 25 is 64 kg, 30 is 76.8 kg; 0.0128 kg are half a hundredth of the index.
+    for first in ("47.34 kg", "47.35 kg", "47.36 kg", "63.97 kg", "63.98 kg", "63.99 kg", "64 kg"):
+        yield case(f"a first weight of {first} at 160 cm", ["F7"], [entry("66 kg")], BODY | {"firstTrimesterWeight": first, "prePregnancyWeight": "58 kg"})
+    for pre in ("47.34 kg", "47.36 kg", "63.97 kg", "64 kg", "76.77 kg", "76.8 kg"):
+        for fetuses in ("1", "2", "3"):
+            yield case(f"{fetuses} babies, {pre} before pregnancy", ["F7", "F8"], [entry("70 kg"), entry("84 kg", "38w0d")],
+                       {"fetuses": fetuses, "height": "160 cm", "prePregnancyWeight": pre})
+    for age in ("12w6d", "13w0d", "13w6d", "14w0d", "40w0d", "40w1d", "42w0d"):
+        yield case(f"with a first weight at {age}", ["F7"], [entry("62 kg", age)], BODY | {"firstTrimesterWeight": "58 kg", "prePregnancyWeight": "57 kg"})
+        yield case(f"without a first weight at {age}", ["F7"], [entry("62 kg", age)], BODY | {"prePregnancyWeight": "57 kg"})
+        yield case(f"without a weight before pregnancy at {age}", ["F7", "F4"], [entry("62 kg", age)], BODY | {"firstTrimesterWeight": "58 kg"})
+    for fetuses in ("2", "3"):
+        yield case(f"the standard is for one baby, not for {fetuses}", ["F7", "F8"], [entry("66 kg")],
+                   {"fetuses": fetuses, "height": "160 cm", "firstTrimesterWeight": "58 kg", "prePregnancyWeight": "57 kg"})
+
+
+def standard_cases():
+    for age in ("14w0d", "20w0d", "30w0d", "40w0d"):
+        for centile, z in QUANTILE.items():
+            if centile == 5:
+                continue
+            edge = gain_at(z, days_of(age)) + 58
+            for unit in ("kg", "lb"):
+                # A hundredth of a kilogram is what is compared: the two sides are a step of it apart.
+                for side, text in zip(("below", "above"), around(edge / MASS[unit], D("0.01") if unit == "kg" else D("0.1"), unit)):
+                    yield case(f"just {side} centile {centile} at {age}: {text}", ["F7", "F3"] if unit == "lb" else ["F7"], [entry(text, age)],
+                               BODY | {"firstTrimesterWeight": "58 kg"}, units="metric" if unit == "kg" else "imperial")
+    yield case("a loss beyond the reach of the equation is not placed, and answered as a loss", ["F7"], [entry("49.2 kg")],
+               BODY | {"firstTrimesterWeight": "58 kg", "prePregnancyWeight": "58 kg"})
+
+
+def range_cases():
+    for name, pre in (("under", "45 kg"), ("normal", "58 kg"), ("over", "70 kg"), ("obese", "90 kg")):
+        for age in ("13w0d", "13w1d", "20w0d", "30w3d", "40w0d", "41w0d", "44w0d"):
+            for side, edge in zip(("lower", "upper"), iom_edges(name, days_of(age))):
+                below, above = around(edge + in_kg(pre), D("0.01"), "kg")
+                figures = [below, above] if below != above else [f"{in_kg(below) - D('0.01')} kg", below, f"{in_kg(below) + D('0.01')} kg"]
+                for text in figures:
+                    yield case(f"{name}, at the {side} edge at {age}: {text}", ["F7"], [entry(text, age)], BODY | {"prePregnancyWeight": pre})
+    for name, pre in (("normal", "58 kg"), ("over", "70 kg"), ("obese", "90 kg")):
+        for age in ("36w6d", "37w0d", "40w0d"):
+            for edge in map(D, TWINS[name]):
+                for figure in (edge - D("0.01"), edge, edge + D("0.01")):
+                    yield case(f"twins, {name}, a gain of {figure} kg at {age}", ["F7", "F8"], [entry(f"{in_kg(pre) + figure} kg", age)],
+                               BODY | {"fetuses": "2", "prePregnancyWeight": pre})
+    yield case("twins after a low weight have no range", ["F7", "F8"], [entry("60 kg", "38w0d")], BODY | {"fetuses": "2", "prePregnancyWeight": "45 kg"})
+    yield case("pounds and inches", ["F7", "F3"], [entry("150 lb")], {"fetuses": "1", "height": "64 in", "prePregnancyWeight": "130 lb"}, units="imperial")
+    for weight in ("57.04 kg", "57.03 kg", "57 kg", "56.97 kg", "56.96 kg", "50 kg"):
+        yield case(f"{weight} after 60 kg: 5 % are 3 kg", ["F7"], [entry(weight, "10w0d")], BODY | {"prePregnancyWeight": "60 kg"})
+
+
+def timeline(weights, age="30w0d", subject=None, start="2026-05-01"):
+    """Entries of (days after the first, weight), the weeks counted on from the first."""
+    entries = []
+    for after, weight, *more in weights:
+        date = calendar_date.fromordinal(day(start) + after).isoformat()
+        days = days_of(age) + after
+        entries.append({**entry(weight, f"{days // 7}w{days % 7}d", date), **(more[0] if more else {})})
+    return entries
+
+
+def timeline_cases():
+    pre = BODY | {"prePregnancyWeight": "58 kg"}
+    for about, age, weights in (
+        ("steady", "30w0d", [(0, "66 kg"), (14, "67 kg"), (28, "68 kg")]),
+        ("4 days are too short, 5 are not", "30w0d", [(0, "66 kg"), (4, "67 kg"), (9, "68 kg")]),
+        ("0.9 kg in a week", "30w0d", [(0, "66 kg"), (7, "66.9 kg")]), ("0.91 kg in a week", "30w0d", [(0, "66 kg"), (7, "66.91 kg")]),
+        ("2.27 kg in a week", "30w0d", [(0, "66 kg"), (7, "68.27 kg")]), ("2.28 kg in a week", "30w0d", [(0, "66 kg"), (7, "68.28 kg")]),
+        ("0.9 kg in a week before 20 weeks", "17w6d", [(0, "60 kg"), (7, "60.9 kg"), (14, "62 kg")]),
+        ("from 20 weeks on a fast gain counts more", "19w0d", [(0, "60 kg"), (6, "61 kg"), (13, "62 kg")]),
+        ("no change", "30w0d", [(0, "66 kg"), (14, "66 kg")]), ("a little less", "30w0d", [(0, "66 kg"), (14, "65.9 kg")]),
+        ("0.5 kg a week less", "30w0d", [(0, "66 kg"), (14, "65 kg")]), ("0.51 kg a week less", "30w0d", [(0, "66 kg"), (14, "64.98 kg")]),
+        ("0.51 kg a week less, early", "10w0d", [(0, "59 kg"), (14, "57.98 kg")]),
+        ("5 kg in a week is asked about only above it", "30w0d", [(0, "66 kg"), (7, "71 kg")]),
+        ("5.01 kg in a week", "30w0d", [(0, "66 kg"), (7, "71.01 kg")]), ("5.01 kg in 8 days", "30w0d", [(0, "66 kg"), (8, "71.01 kg")]),
+        ("5 kg less in a week", "30w0d", [(0, "66 kg"), (7, "61 kg")]), ("5.01 kg less in a week", "30w0d", [(0, "66 kg"), (7, "60.99 kg")]),
+        ("the unit was mixed up: 145 kg for 145 lb, and no previous weight for the next", "30w0d", [(0, "65 kg"), (7, "145 kg"), (14, "66 kg")]),
+        ("a jump in 4 days, confirmed", "30w0d", [(0, "66 kg"), (4, "71.5 kg", {"confirmed": ["weight"]})]),
+        ("a fall in 4 days, confirmed", "30w0d", [(0, "66 kg"), (4, "60.5 kg", {"confirmed": ["weight"]})]),
+        ("a jump in 4 days, not confirmed: what cannot wait is said all the same", "30w0d", [(0, "66 kg"), (4, "71.5 kg")]),
+        ("a jump in a week, confirmed", "30w0d", [(0, "66 kg"), (7, "71.5 kg", {"confirmed": ["weight"]})]),
+        ("two on one day", "30w0d", [(0, "66 kg"), (0, "66.4 kg"), (14, "67 kg")]),
+        ("out of order", "30w0d", [(28, "68 kg"), (0, "66 kg"), (14, "67 kg")]),
+        ("an entry without a weight is passed over", "30w0d", [(0, "66 kg"), (7, None), (14, "67 kg")]),
+        ("a refused weight is no previous one", "30w0d", [(0, "66 kg"), (7, "660 kg"), (14, "67 kg")]),
+        ("other units between entries", "30w0d", [(0, "66 kg"), (14, "147.71 lb"), (28, "10.71 st")]),
+    ):
+        tags = ["F9"] + (["F1", "F3"] if "kg" in about or "unit" in about else [])
+        yield case(about, tags, timeline(weights, age), pre)
+    yield case("before an edit: a slip of the hand", ["F9"], timeline([(0, "66 kg"), (14, "76 kg"), (28, "68 kg")]), pre)
+    yield case("after the edit: the same timeline with the slip mended", ["F9"], timeline([(0, "66 kg"), (14, "67 kg"), (28, "68 kg")]), pre)
+    yield case("weeks unknown: slow changes are answered, fast ones are not guessed", ["F9", "F4"],
+               [entry("66 kg", None, "2026-05-01"), entry("67 kg", None, "2026-05-15"), entry("71 kg", None, "2026-05-29")], pre)
+
+
+def missing_cases():
+    whole = BODY | {"prePregnancyWeight": "58 kg", "firstTrimesterWeight": "58 kg"}
+    for field in ("height", "prePregnancyWeight", "firstTrimesterWeight"):
+        yield case(f"without {field}", ["F4", "F7"], [entry("66 kg")], {k: v for k, v in whole.items() if k != field})
+        yield case(f"blank {field}", ["F4"], [entry("66 kg")], {**whole, field: ""})
+    yield case("without both weights to start from", ["F4", "F7"], [entry("66 kg")], BODY)
+    yield case("without the number of babies: one is assumed", ["F4", "F8"], [entry("66 kg")], {k: v for k, v in whole.items() if k != "fetuses"})
+    yield case("without the weeks", ["F4"], [entry("66 kg", None)], whole)
+    yield case("without the weight", ["F4"], [entry(None)], whole)
+    yield case("nothing but the date", ["F4"], [entry(None, None)])
+    yield case("without the date", ["F4"], [{"gestationalAge": "30w0d", "weight": "66 kg"}], whole)
+    for fetuses in ("2", "3"):
+        yield case(f"{fetuses} babies, nothing else known", ["F4", "F8"], [entry("66 kg", None), entry("66 kg")], {"fetuses": fetuses})
+    for about, dates in (("due date", {"dueDate": "2026-08-10"}), ("last period", {"lastPeriod": "2025-11-03"}),
+                         ("both: the due date counts", {"dueDate": "2026-08-10", "lastPeriod": "2025-12-01"}),
+                         ("a due date long past", {"dueDate": "2025-08-10"}), ("a due date just possible", {"dueDate": "2026-05-04"}),
+                         ("a due date a day too early", {"dueDate": "2026-05-03"}), ("a due date in 40 weeks", {"dueDate": "2027-03-08"}),
+                         ("a due date in 40 weeks and a day", {"dueDate": "2027-03-09"}),
+                         ("a last period still to come", {"lastPeriod": "2026-06-02"}), ("a last period today", {"lastPeriod": "2026-06-01"}),
+                         ("a last period of last year", {"lastPeriod": "2025-01-01"})):
+        yield case(f"weeks by {about}", ["F7", "F9", "BB031"], [entry("66 kg", None)], whole | dates)
+    yield case("weeks that were entered win over the due date", ["F7"], [entry("66 kg", "20w0d")], whole | {"dueDate": "2026-08-10"})
+
+
+for name, cases in (("limits", limit_cases), ("methods", method_cases), ("standard", standard_cases), ("ranges", range_cases),
+                    ("timelines", timeline_cases), ("missing", missing_cases)):
+    PACK.write(name, cases())
+PACK.finish()

@@ -100,6 +100,9 @@ def expectation(given, as_of, history):
     before = bmi_of(kg["prePregnancyWeight"], height)
     if before is not None and not 13 <= before <= 60:
         verdict("prePregnancyWeight", "confirm")
+    if kg["weight"] is not None and kg["prePregnancyWeight"] is not None:
+        if not -30 <= rounded(kg["weight"] - kg["prePregnancyWeight"], "0.01") <= 40:
+            verdict("weight", "confirm")
     # The previous weight, if any, is one that was accepted.
     previous = history[-1] if history else None
     change = interval = None
@@ -193,6 +196,11 @@ def expectation(given, as_of, history):
                         said.append(("rate/rapid-early", "discuss"))
                     else:
                         said.append(("rate/rapid", "contact") if rate <= D("2.27") else ("rate/very-rapid", "urgent"))
+        if gain is not None:
+            if gain > 40:
+                said.append(("extreme-gain/very-high", "contact"))
+            else:
+                silent.append("extreme-gain/usual")
         text = given["weight"]
         if not outside(text, CONFIRM):
             silent.append("extreme-weight/usual")
@@ -200,7 +208,8 @@ def expectation(given, as_of, history):
             said.append(("extreme-weight/very-low" if in_kg(text) < 100 else "extreme-weight/very-high", "contact"))
         return said, silent, scores, method
 
-    topics = {"gain-intergrowth": "weight", "gain-iom": "weight", "gain-twins": "weight", "gain-triplets": "weight", "early-loss": "weight", "rate": "weight"}
+    topics = {"gain-intergrowth": "weight", "gain-iom": "weight", "gain-twins": "weight", "gain-triplets": "weight", "early-loss": "weight", "rate": "weight",
+              "extreme-gain": "weight"}
     said, silent, _, method = judged(False)
     shown = [(row, urgency, topics.get(row.split("/")[0]), "") for row, urgency in said]
     everything, _, scores, _ = judged(True)
@@ -210,7 +219,7 @@ def expectation(given, as_of, history):
     unevaluated = {}
     if "weight" in blocked:
         reason = ("rejected" if blocked["weight"] == "reject" else "unconfirmed") + ": weight"
-        unevaluated["to-compare"] = unevaluated["early-loss"] = unevaluated["rate"] = reason
+        unevaluated["to-compare"] = unevaluated["early-loss"] = unevaluated["rate"] = unevaluated["extreme-gain"] = reason
         if method == "iom":
             unevaluated["gain-twins" if fetuses == 2 else "gain-iom"] = reason
         elif method == "none":
@@ -251,6 +260,10 @@ def limit_cases():
         yield case(f"weight of {text}", tags, [entry(text)], BODY | {"prePregnancyWeight": "60 kg"})
     for text in ("33.27 kg", "33.28 kg", "33.29 kg", "153.6 kg", "153.62 kg"):
         yield case(f"160 cm and {text} before pregnancy", ["F1", "F3"], [entry("64 kg")], BODY | {"prePregnancyWeight": text})
+    for text in ("100 kg", "100.01 kg", "220.5 lb"):
+        yield case(f"{text} after 60 kg", ["F1"], [entry(text), entry(text, confirmed=["weight"])], BODY | {"prePregnancyWeight": "60 kg"})
+    for text in ("60 kg", "59.99 kg"):
+        yield case(f"{text} after 90 kg", ["F1"], [entry(text), entry(text, confirmed=["weight"])], BODY | {"prePregnancyWeight": "90 kg"})
     for fetuses in ("0", "1", "10", "11"):
         yield case(f"{fetuses} babies", ["F7", "F8"], [entry("64 kg")], {"fetuses": fetuses, "height": "160 cm", "prePregnancyWeight": "60 kg"})
     for age in ("0w0d", "0w6d", "44w0d", "44w1d"):

@@ -79,7 +79,8 @@ extension PackReader {
 
     /// Warns of what nothing refers to: usually a name that was mistyped elsewhere, or a leftover.
     func reportUnused() {
-        for input in pack.inputs where !usedSlots.contains(input.slot) && input.name != "date" {
+        // What is required is asked for, be it only to be kept, such as a name.
+        for input in pack.inputs where !usedSlots.contains(input.slot) && input.name != "date" && !input.isRequired {
             warn("unused-input", at: input.keyRange, "nothing uses the input `\(input.name)`", remedy: "use it in a table, or remove it")
         }
         for derived in pack.derived where !usedSlots.contains(derived.slot) {

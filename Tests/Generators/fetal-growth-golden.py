@@ -3,9 +3,10 @@
 
     python3 Tests/Generators/fetal-growth-golden.py
 
-The expected answers come from two places, neither of which is the engine:
+The expected answers come from three places, none of which is the engine:
 - z-scores from the published equations of the INTERGROWTH-21st standards, in 50-digit decimal arithmetic
   (Papageorghiou 2014, 10.1016/S0140-6736(14)61490-2; Stirnemann 2017, 10.1002/uog.17347; Stirnemann 2020, 10.1002/uog.22000);
+- normal probabilities from mpmath, for the centiles that timelines compare;
 - the clinical rules, restated below by hand as plain comparisons. The pack is read for one thing only: to make sure that every row of it is hit.
 
 `expect` names, for each entry:
@@ -16,8 +17,12 @@ The expected answers come from two places, neither of which is the engine:
 - `zScore`: four decimals, for every measurement that has one and was not rejected; an unconfirmed value is asked about by its z-score.
 """
 import json
+from datetime import date as calendar_date
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal as D, getcontext
 from pathlib import Path
+
+from golden import day, rounded
+from mpmath import mpf, ncdf
 
 getcontext().prec = 50
 ROOT = Path(__file__).resolve().parents[2]
@@ -210,22 +215,60 @@ def combined(table, marked, z, name):
 
 
 URGENCIES = ["emergency", "urgent", "contact", "discuss", "recheck", "reassurance", "information"]
-GROWTH = ("size", "head", "head-shape", "weight", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes")
+GROWTH = ("size", "head", "head-shape", "weight", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes",
+          "abdomen-trend", "weight-trend", "head-trend", "femur-trend")
+# In the order of the pack: the table of each measurement, and how urgent each of its rows is.
+ALARM = {"shrunk": "contact", "stalled": "contact", "slowed": "contact", "sped-up": "discuss",
+         "steady": "information", "not-compared": "information", "other-formula": "information"}
+TRENDS = {AC: ("abdomen-trend", ALARM), EFW: ("weight-trend", ALARM), HC: ("head-trend", ALARM | {"stalled": "discuss", "slowed": "discuss"}),
+          FL: ("femur-trend", ALARM | {"stalled": "discuss", "slowed": "recheck", "other": "information"})}
+SHRUNK = {HC: -6, AC: -6, FL: -2}
 
 
-def expectation(entry, subject):
+def trend(measurement, now, before):
+    """What the change since the previous scan says, two quartiles being 50 centiles; none without two scans of known dates."""
+    if not now or not before:
+        return None
+    if now["change"] < SHRUNK.get(measurement, -9999):
+        return "shrunk"
+    if now["date"] is None or before["date"] is None:
+        return None
+    if now["date"] - before["date"] < 14:
+        return "too-short"
+    if measurement == EFW and now["formula"] and before["formula"] and now["formula"] != before["formula"]:
+        return "other-formula"
+    if now["change"] <= 0:
+        return "stalled"
+    if now["centile"] is None or before["centile"] is None:
+        return "not-compared"
+    moved = now["centile"] - before["centile"]
+    return "slowed" if moved < -50 else "steady" if moved <= 50 else "sped-up"
+
+
+def expectation(entry, subject, history):
     validation, unevaluated, z, scores = {}, {}, {}, {}
-    if "date" not in entry:
+    today = day(entry["date"]) if "date" in entry else None
+    if today is None:
         validation["date"] = "missing"
+    elif today > day(DATE) + 1:
+        validation["date"], today = "reject", None
     days = days_of(entry["gestationalAge"]) if entry.get("gestationalAge") else None
     age_reason = "missing: gestationalAge"
     if days is not None and days > 308:
         validation["gestationalAge"], age_reason, days = "reject", "rejected: gestationalAge", None
+    for field, counted in (("dueDate", lambda due: 280 - due + today), ("lastPeriod", lambda first: today - first)):
+        if field in subject and today is not None:
+            counted = counted(day(subject[field]))
+            if not 0 <= counted <= 308:
+                validation[field] = "reject"
+            elif days is None:
+                days = counted
     fetuses = int(subject.get("fetuses", "1"))
     fetuses_known = 1 <= fetuses <= 10
     if not fetuses_known:
         validation["fetuses"] = "reject"
     formula, weight = entry.get("weightFormula"), entry.get(EFW)
+    settled = {}
     for measurement in (HC, BPD, OFD, AC, FL, EFW):
         text = entry.get(measurement)
         if not text:
@@ -247,16 +290,25 @@ def expectation(entry, subject):
         else:
             number, unit = quantity(text)
             score, reason = z_score(measurement, number * UNITS[unit], days, formula), None
+        change = None
+        if validation.get(measurement) != "reject" and measurement in history:
+            number, unit = quantity(text)
+            change = rounded(number * UNITS[unit] - history[measurement]["value"], "1" if measurement == EFW else "0.1")
+        shrunk = change is not None and change < SHRUNK.get(measurement, -9999)
         if score is not None:
             scores[measurement] = f"{score.quantize(D('0.0001')):f}".replace("-0.0000", "0.0000")
         if validation.get(measurement) != "reject":
             extreme = score is not None and abs(score) > EXTREME.get(measurement, 5)
-            if extreme or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days)):
+            if extreme or shrunk or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days)):
                 if measurement not in entry.get("confirmed", []):
                     validation[measurement], reason, score = "confirm", f"unconfirmed: {measurement}", None
                     weight = None if measurement == EFW else weight
             elif score is None:
                 validation[measurement] = "unchecked"
+            if validation.get(measurement) != "confirm":
+                number, unit = quantity(text)
+                settled[measurement] = {"value": number * UNITS[unit], "date": today, "formula": formula, "change": change,
+                                        "centile": None if score is None else 100 * ncdf(mpf(str(score)))}
         if score is None:
             unevaluated[f"{table}({measurement})"] = reason
         else:
@@ -284,6 +336,13 @@ def expectation(entry, subject):
     advice += combined("femur-with-growth", FL in z and z[FL] < QUANTILE[5], z, "small")
     advice += combined("size-and-blood-pressure", subject.get("highBloodPressure") == "true", z, "small")
     advice += combined("size-and-diabetes", subject.get("diabetes") == "true", z, "large")
+    for measurement, (table, urgencies) in TRENDS.items():
+        row = trend(measurement, settled.get(measurement), history.get(measurement))
+        if row == "too-short":
+            silent.append(f"{table}/too-short")
+        elif row:
+            row = "other" if measurement == FL and row in ("steady", "sped-up") else row
+            advice.append(f"{table}/{row} {urgencies[row]}")
     if not fetuses_known:
         unevaluated["multiples"] = "rejected: fetuses"
     elif fetuses > 1:
@@ -298,6 +357,7 @@ def expectation(entry, subject):
     if urgent:
         advice = [a for a in advice if not a.endswith(" reassurance")]
     advice.sort(key=lambda a: URGENCIES.index(a.split(" ")[1]))
+    history.update(settled)
     parts = {"validation": validation, "advice": advice, "silent": silent, "unevaluated": unevaluated, "zScore": scores}
     return {key: part for key, part in parts.items() if part or key == "advice"}
 
@@ -309,10 +369,18 @@ HIT = set()
 
 def case(about, tags, entries, subject=None, units="metric", individuals=None):
     subject = {"fetuses": "1"} if subject is None else subject
-    if len(entries) > 1 and "individual" not in entries[0]:
+    if len(entries) > 1 and "individual" not in entries[0] and len({e.get("date") for e in entries}) == 1:
         entries = [{**e, "date": f"2026-05-{day:02}"} for day, e in enumerate(entries, 1)]  # one entry a day for one baby
     return {"about": about, "tags": tags, "asOf": DATE, "units": units, "locale": "en", "subject": subject,
-            "individuals": individuals or {}, "entries": entries, "expect": [expectation(entry, subject) for entry in entries]}
+            "individuals": individuals or {}, "entries": entries, "expect": expectations(entries, subject)}
+
+
+def expectations(entries, subject):
+    """One answer an entry; the previous one is the same baby's, by date, those of one day in the order given."""
+    histories, answers = {}, {}
+    for index in sorted(range(len(entries)), key=lambda i: (entries[i].get("date", DATE), i)):
+        answers[index] = expectation(entries[index], subject, histories.setdefault(entries[index].get("individual"), {}))
+    return [answers[index] for index in range(len(entries))]
 
 
 def entry(age, date=DATE, **fields):
@@ -476,6 +544,63 @@ def combined_cases():
                 {**entry("33w0d", femurLength="40 mm", headCircumference="300 mm"), "confirmed": [FL]}])
 
 
+def scans(*rows, start="2026-02-02", age="24w0d"):
+    """Scans so many days after the first, the weeks counted on."""
+    entries = []
+    for after, fields in rows:
+        days = days_of(age) + after
+        entries.append(entry(f"{days // 7}w{days % 7}d", calendar_date.fromordinal(day(start) + after).isoformat(), **fields))
+    return entries
+
+
+def timeline_cases():
+    def at(measurement, z, days, formula="hadlock"):
+        value = value_at(measurement, D(str(z)), days, formula)
+        return {measurement: f"{value:.0f} g", "weightFormula": formula} if measurement == EFW else {measurement: f"{value:.1f} mm"}
+
+    for measurement, name in ((AC, "abdomen"), (HC, "head"), (FL, "femur"), (EFW, "weight")):
+        for about, before, now in (("steady", 0, "0.1"), ("two quartiles down and more", "0.9", "-0.9"), ("a little less than two quartiles down", "0.6", "-0.6"),
+                                   ("two quartiles up and more", "-0.9", "0.9"), ("a little less than two quartiles up", "-0.6", "0.6")):
+            yield case(f"{name}: {about}", ["F9"], scans((0, at(measurement, before, 168)), (28, at(measurement, now, 196))))
+        for gap in (13, 14, 15):
+            yield case(f"{name}: {gap} days apart", ["F9"], scans((0, at(measurement, "0.9", 196)), (gap, at(measurement, "-0.9", 196 + gap)), age="28w0d"))
+        first = at(measurement, 0, 224)
+        number, unit = quantity(first[measurement])
+        step = D(1) if measurement == EFW else D("0.1")
+        error = {HC: 6, AC: 6, FL: 2}.get(measurement, 50)
+        for fall in (D(-1) * step, D(0), step, D(error), D(error) + step):
+            later = {**first, measurement: f"{number - fall} {unit}"}
+            for gap in (7, 21):
+                yield case(f"{name}: {-fall} {unit} in {gap} days", ["F9"], scans((0, first), (gap, later), age="32w0d"))
+            if fall > error:
+                yield case(f"{name}: {-fall} {unit}, confirmed", ["F9"], scans((0, first), (21, {**later, "confirmed": [measurement]}), age="32w0d"))
+        three = scans((0, at(measurement, 0, 168)), (28, at(measurement, "0.1", 196)), (56, at(measurement, "-0.1", 224)))
+        yield case(f"{name}: three scans in order", ["F9"], three)
+        yield case(f"{name}: three scans out of order", ["F9"], [three[2], three[0], three[1]])
+        yield case(f"{name}: a scan that skipped it is passed over", ["F9", "F4"], [three[0], {k: x for k, x in three[1].items() if k != measurement}, three[2]])
+        yield case(f"{name}: the day after is too soon, two on one day too", ["F9"], [three[0], {**three[1], "date": three[0]["date"]}, three[2]])
+        slip = {**three[1], measurement: "0.2 kg" if measurement == EFW else "11 in"}
+        yield case(f"{name}: before an edit, a slip of the hand", ["F9", "F3"], [three[0], slip, three[2]])
+        yield case(f"{name}: before the standard begins there is no centile", ["F9"],
+                   scans((0, {measurement: {HC: "90 mm", AC: "75 mm", FL: "11 mm", EFW: "200 g"}[measurement],
+                              **({"weightFormula": "hadlock"} if measurement == EFW else {})}), (35, at(measurement, 0, 130)), age="13w4d"))
+    yield case("weight: by two formulas", ["F9"], scans((0, at(EFW, 0, 168, "intergrowth")), (28, at(EFW, 0, 196, "hadlock"))))
+    yield case("weight: without a formula", ["F9", "F4"], scans((0, {EFW: "700 g"}), (28, {EFW: "1200 g"}), (49, {EFW: "1100 g"})))
+    yield case("inches between millimetres", ["F9", "F3"], scans((0, at(AC, 0, 168)), (28, {AC: "9.2 in"})), units="imperial")
+    twins = [{**e, "individual": name} for name, z in (("A", "0.2"), ("B", "-1.2")) for e in scans((0, at(AC, "0.4", 168)), (28, at(AC, z, 196)))]
+    yield case("twins: B slows down, A does not", ["F8", "F9"], twins, {"fetuses": "2"}, individuals={"A": {}, "B": {}})
+    yield case("twins entered in any order", ["F8", "F9"], [twins[3], twins[0], twins[2], twins[1]], {"fetuses": "2"}, individuals={"A": {}, "B": {}})
+    for about, dates in (("a due date", {"dueDate": "2026-08-10"}), ("a last period", {"lastPeriod": "2025-11-03"}),
+                         ("both: the due date counts", {"dueDate": "2026-08-10", "lastPeriod": "2025-12-01"}),
+                         ("a due date long past", {"dueDate": "2025-08-10"}), ("the earliest due date", {"dueDate": "2026-05-04"}),
+                         ("a due date a day earlier", {"dueDate": "2026-05-03"}), ("a due date in 40 weeks", {"dueDate": "2027-03-08"}),
+                         ("a due date in 40 weeks and a day", {"dueDate": "2027-03-09"}), ("a last period still to come", {"lastPeriod": "2026-06-02"})):
+        yield case(f"weeks by {about}", ["F9", "BB031"], [entry(None, abdominalCircumference="250 mm", headCircumference="275 mm")], {"fetuses": "1", **dates})
+    yield case("weeks that were entered win over the due date", ["F9"], [entry("33w0d", abdominalCircumference="285 mm")], {"fetuses": "1", "dueDate": "2026-08-10"})
+    for date in ("2026-06-02", "2026-06-03"):
+        yield case(f"a scan of {date}, asked on {DATE}", ["F9"], [entry("33w0d", date, abdominalCircumference="285 mm")])
+
+
 # MARK: Writing
 
 def line(value):
@@ -509,6 +634,7 @@ def main():
     write("missing", list(missing_cases()))
     write("fetuses", list(fetus_cases()))
     write("combined", list(combined_cases()))
+    write("timelines", list(timeline_cases()))
     pack = json.loads((ROOT / "Rules/fetal-growth.json").read_text(encoding="utf-8"))
     rows = {f"{table['table']}/{row[0]}" for table in pack["advice"] for row in table["rows"]}
     if rows != HIT:

@@ -8,11 +8,14 @@ struct TemporaryFolder {
     init(copying paths: String...) throws {
         url = FileManager.default.temporaryDirectory.appending(path: "advice-tests-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        for path in paths {
-            let target = url.appending(path: path)
-            try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: Advice.root.appending(path: path), to: target)
-        }
+        for path in paths { try copy(path) }
+    }
+
+    /// Copies one more of the repository's folders or files.
+    func copy(_ path: String) throws {
+        let target = url.appending(path: path)
+        try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Advice.root.appending(path: path), to: target)
     }
 
     func remove() { try? FileManager.default.removeItem(at: url) }

@@ -6,7 +6,12 @@ import Testing
 struct TestCommandTests {
     private static let file = "Tests/Golden/fetal-growth/fetuses.json"
 
-    private func copy() throws -> TemporaryFolder { try TemporaryFolder(copying: "Rules", "AdviceText", Self.file) }
+    /// One pack, so that what is counted does not change with the others.
+    private func copy(_ cases: String? = file) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder(copying: "Rules/fetal-growth.json", "AdviceText/en/fetal-growth.txt", "AdviceText/en/phrases.txt")
+        if let cases { try folder.copy(cases) }
+        return folder
+    }
 
     @Test func casesThatPassAreCountedByPackByRequirementAndByRow() throws {
         let folder = try copy()
@@ -129,7 +134,7 @@ struct TestCommandTests {
     }
 
     @Test func packsWithoutCasesAreNotFound() throws {
-        let folder = try TemporaryFolder(copying: "Rules", "AdviceText")
+        let folder = try copy(nil)
         defer { folder.remove() }
         let none = Advice("test", home: folder.url)
         #expect(none.code == .notFound)
@@ -154,13 +159,13 @@ struct TestCommandTests {
     @Test func anotherFolderOfCasesCanBeNamed() throws {
         let folder = try copy()
         defer { folder.remove() }
-        let elsewhere = try TemporaryFolder(copying: "Rules", "AdviceText")
+        let elsewhere = try copy(nil)
         defer { elsewhere.remove() }
         #expect(Advice("test", "--golden", folder.url.appending(path: "Tests/Golden").path, home: elsewhere.url).code == .fine)
     }
 
     @Test func aRuleThatIsChangedByMistakeIsFound() throws {
-        let folder = try TemporaryFolder(copying: "Rules", "AdviceText", "Tests/Golden/fetal-growth/abdomen.json")
+        let folder = try copy("Tests/Golden/fetal-growth/abdomen.json")
         defer { folder.remove() }
         #expect(Advice("test", home: folder.url).code == .fine)
         try folder.replace(#""smallBelow": "10""#, with: #""smallBelow": "9.9""#, in: "Rules/fetal-growth.json")

@@ -17,6 +17,7 @@ package enum PhraseKey: String, Sendable, CaseIterable {
     case outsideStandardBelow = "outside-standard-below"
     case outsideStandardAbove = "outside-standard-above"
     case outsideStandardSex = "outside-standard-sex"
+    case outsideStandardValue = "outside-standard-value"
     case notApplicable = "not-applicable"
     case assumed
     case unknownField = "unknown-field"

@@ -273,7 +273,7 @@ struct Assembly {
         case .unknownArgument: return entered.sentence(.outsideStandardSex, [("label", label)])
         case .valueOutOfRange, .inverseUndefined:
             return entered.sentence(
-                .rejectedRange, [("label", label), ("value", entered.word(slot: pack.measurements[index].value) ?? ""), ("accepted", "")])
+                .outsideStandardValue, [("label", label), ("value", entered.word(slot: pack.measurements[index].value) ?? "")])
         }
     }
 }

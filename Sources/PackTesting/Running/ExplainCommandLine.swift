@@ -36,7 +36,8 @@ struct ExplainCommandLine {
     /// The entry as `name=value`; nil where that cannot say it: lists, and earlier entries that the pack looks back at.
     private var pairs: [String]? {
         let looksBack = pack.slots.contains { if case .previous = $0.origin { true } else { false } }
-        if looksBack, golden.timeline.entries.count > 1 { return nil }
+        let entriesOfHis = golden.timeline.entries.filter { $0.individual == entry.individual }
+        if looksBack, entriesOfHis.count > 1 { return nil }
         var values = golden.timeline.subject
         let own =
             entry.individual.map { golden.timeline.individuals[$0] }

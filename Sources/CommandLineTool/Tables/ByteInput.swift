@@ -12,6 +12,7 @@ final class ByteInput {
     let name: String
     private let descriptor: Int32
     private let isOwned: Bool
+    private var piece = [UInt8](repeating: 0, count: 262_144)
 
     /// Opens a file; `-` is the standard input.
     init(path: String) throws(CommandFailure) {
@@ -29,14 +30,10 @@ final class ByteInput {
     static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// Adds what comes next, and says whether anything came; a file that stops being readable is an error and never its end.
-    func read(into bytes: inout [UInt8], count: Int = 262_144) throws(CommandFailure) -> Bool {
-        let before = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: count))
-        let found = bytes.withUnsafeMutableBytes { buffer in
-            readAgain(buffer, from: before, count: count)
-        }
-        bytes.removeLast(count - max(0, found))
+    func read(into bytes: inout [UInt8]) throws(CommandFailure) -> Bool {
+        let found = readPiece()
         guard found >= 0 else { throw CommandFailure(.notFound, "advice: \(name) cannot be read.") }
+        bytes += piece[..<found]
         return found > 0
     }
 
@@ -47,17 +44,18 @@ final class ByteInput {
         return bytes
     }
 
-    /// Reads, and again where a signal came between.
-    private func readAgain(_ buffer: UnsafeMutableRawBufferPointer, from start: Int, count: Int) -> Int {
-        guard let base = buffer.baseAddress else { return 0 }
+    /// Reads, and again where a signal came between; below zero where it cannot.
+    private func readPiece() -> Int {
         while true {
-            #if canImport(Glibc)
-                let found = Glibc.read(descriptor, base + start, count)
-            #elseif canImport(Musl)
-                let found = Musl.read(descriptor, base + start, count)
-            #else
-                let found = Darwin.read(descriptor, base + start, count)
-            #endif
+            let found = piece.withUnsafeMutableBytes { buffer in
+                #if canImport(Glibc)
+                    Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                    Musl.read(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                    Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+            }
             if found >= 0 || errno != EINTR { return found }
         }
     }

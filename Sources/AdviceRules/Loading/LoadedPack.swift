@@ -30,8 +30,6 @@ final class LoadedPack: Sendable {
     let limitPlans: [(index: Int, of: Int, isOfInput: Bool)]
     /// For each table the publications behind each row, and last those behind the table itself.
     private let tableCitations: [[[Citation]]]
-    /// The edges of all bands of centiles: a centile in words stays on its own side of each.
-    let centileEdges: [Double]
 
     init(pack: RulePack, views: [String: PackWords], locales: [String], sourceLocale: String) {
         self.pack = pack
@@ -51,7 +49,8 @@ final class LoadedPack: Sendable {
         self.previousSlots = previous
         self.bands = pack.bands.map { BandPlan(name: $0.name, names: $0.names, tables: $0.tables) }
         self.inputPlans = pack.inputs.map { InputPlan($0) }
-        self.slotPlans = pack.slots.indices.map { SlotPlan(pack.slots[$0], isSensitive: pack.isSensitive($0)) }
+        let edges = SlotEdges(pack).edges
+        self.slotPlans = pack.slots.indices.map { SlotPlan(pack.slots[$0], isSensitive: pack.isSensitive($0), edges: edges[$0]) }
         self.measurementPlans = pack.measurements.map { MeasurementPlan($0) }
         self.limitPlans = pack.limits.enumerated().map { index, limit in
             if case .input = pack.slots[limit.of].origin { return (index, limit.of, true) }
@@ -60,24 +59,6 @@ final class LoadedPack: Sendable {
         self.tableCitations = pack.tables.map { table in
             table.rows.map { Self.citations($0.sources, pack) } + [Self.citations(table.sources, pack)]
         }
-        self.centileEdges = Self.centileEdges(of: pack)
-    }
-
-    private static func centileEdges(of pack: RulePack) -> [Double] {
-        var edges: [Double] = []
-        for band in pack.bands {
-            var isCentile = band.subject == .percentile
-            if case .slot(let slot) = band.subject, slot >= 0, case .percentile = pack.slots[slot].origin { isCentile = true }
-            guard isCentile else { continue }
-            for row in band.rows {
-                for cell in row.cells {
-                    for case .numbers(let interval) in cell.alternatives {
-                        for edge in [interval.lower, interval.upper] { if let edge { edges.append(edge.value.double) } }
-                    }
-                }
-            }
-        }
-        return edges
     }
 
     /// The texts for readers of a locale.
@@ -117,9 +98,12 @@ final class SlotPlan: Sendable {
     let slot: PackSlot
     /// Whether its value must be kept out of every output.
     let isSensitive: Bool
+    /// Where rules tell its numbers apart.
+    let edges: [Quantity]
 
-    init(_ slot: PackSlot, isSensitive: Bool) {
+    init(_ slot: PackSlot, isSensitive: Bool, edges: [Quantity]) {
         self.slot = slot
+        self.edges = edges
         self.isSensitive = isSensitive
     }
 }

@@ -99,28 +99,35 @@ struct WordContext {
     }
 
     private func argument(_ number: Number, of slot: Int) -> MessageArgument {
-        switch loaded.slotPlans[slot].slot.origin {
+        let plan = loaded.slotPlans[slot]
+        switch plan.slot.origin {
         case .previous(let other, _): return argument(number, of: other)
-        case .percentile: return .text(word(centile: number.double))
+        case .percentile: return .text(word(centile: number.double, clearOf: plan.edges))
         case .zScore:
-            let rounded = Decimal(rounding: number.double, toPlaces: 2)
+            let rounded = number.double.rounded(fromPlaces: 2, clearOf: plan.edges.map { $0.value.double })
             return MessageArgument(selection: .number(rounded), worded: words.phrases.word(rounded))
         default:
             let raw = number.exact ?? Decimal(rounding: number.double, toPlaces: 2)
-            return MessageArgument(selection: .number(raw), worded: word(number, preferring: loaded.slotPlans[slot].slot.type.unit))
+            return MessageArgument(selection: .number(raw), worded: word(number, clearOf: plan.edges))
         }
     }
 
     /// A number in words: durations of whole days from two weeks on in weeks and days, everything else with its unit.
-    func word(_ number: Number, preferring unit: Unit? = nil) -> String {
-        guard let own = number.unit else { return words.phrases.word(number.exact ?? Decimal(rounding: number.double, toPlaces: 2)) }
+    ///
+    /// A number that was computed is rounded to one decimal with a unit and to two without, or to as many as keep it on its own side of the edges.
+    func word(_ number: Number, clearOf edges: [Quantity] = []) -> String {
+        guard let own = number.unit else {
+            return words.phrases.word(
+                number.exact ?? number.double.rounded(fromPlaces: 2, clearOf: edges.map { $0.value.double }))
+        }
         if own.dimension == .time, let days = number.converted(to: .day)?.exact?.integer, own == .week || days >= 14,
             let age = GestationalAge(days: Int(days))
         {
             return words.phrases.word(age)
         }
-        if let exact = number.exact { return words.phrases.word(Quantity(exact, own), in: system) }
-        return words.phrases.word(Quantity(Decimal(rounding: number.double, toPlaces: 1), own), in: system)
+        if let exact = number.exact { return words.phrases.word(Quantity(exact, own), in: system, clearOf: edges) }
+        let known = edges.compactMap { edge in edge.unit == own ? edge.value.double : edge.converted(to: own)?.value.double }
+        return words.phrases.word(Quantity(number.double.rounded(fromPlaces: 1, clearOf: known), own), in: system, clearOf: edges)
     }
 
     private func argument(_ constant: CellConstant) -> MessageArgument {
@@ -156,18 +163,14 @@ struct WordContext {
         return MessageArgument(selection: .number(edge.value), worded: words.phrases.word(Quantity(edge.value, unit), in: system))
     }
 
-    /// A centile as a reader takes it: whole from 1 to 99, and with as many more digits as keep it on its own side of 0, 100 and every edge of a band.
-    func word(centile: Double) -> String {
-        for places in 0...6 {
-            let shown = Decimal(rounding: centile, toPlaces: places)
-            let figure = shown.double
-            if figure > 0, figure < 100,
-                !loaded.centileEdges.contains(where: { (centile < $0) != (figure < $0) || (centile > $0) != (figure > $0) })
-            {
-                return words.phrases.word(centile: shown)
-            }
-        }
-        return words.phrases.word(centile: Decimal(rounding: min(max(centile, 0.000001), 99.999999), toPlaces: 6))
+    /// A centile as a reader takes it: whole from 1 to 99, and with as many more digits as keep it on its own side of 0, 100 and every edge.
+    func word(centile: Double, clearOf edges: [Quantity]) -> String {
+        let shown = centile.rounded(fromPlaces: 0, clearOf: edges.map { $0.value.double }, within: 0...100)
+        return words.phrases.word(centile: shown.double <= 0 || shown.double >= 100 ? Self.outermost(centile) : shown)
+    }
+
+    private static func outermost(_ centile: Double) -> Decimal {
+        Decimal(rounding: min(max(centile, 0.000001), 99.999999), toPlaces: 6)
     }
 
     private func label(of choice: String, slot: Int) -> String {

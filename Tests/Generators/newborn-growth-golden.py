@@ -427,6 +427,8 @@ def size_cases():
             for weeks in ("26w0d", "33w0d", "39w0d"):
                 for name, z in edges:
                     for unit in step:
+                        if unit in ("lb", "in") and weeks != "39w0d":
+                            continue
                         pair = grid(lambda y: newborn(measure, sex, days_of(weeks), y), z, step[unit], unit, sizes)
                         for side, text in zip(("below", "above"), pair):
                             about = f"{field} just {side} {name}, {sex} at {weeks}: {text}"
@@ -480,6 +482,8 @@ def chart_cases():
             ):
                 for z in (low, -3, -2, 2, 3, high):
                     for unit, step in ((("kg", D("0.01")), ("lb", D("0.1"))) if field == "weight" else (("cm", D("0.1")), ("in", D("0.1")))):
+                        if unit in ("lb", "in") and days != 400:
+                            continue
                         for side, text in zip(("below", "above"), grid(z_of, z, step, unit, sizes)):
                             entries, own, subject = follow(sex, days, field, text, weeks=weeks, confirmed=[field] if z in (low, high) else None)
                             yield case(f"{field} just {side} {z} SD, {sex}, {about}: {text}", ["N2", "N3"], entries, own, subject,

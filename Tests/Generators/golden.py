@@ -25,7 +25,7 @@ def quantity(text):
     """Figure and unit; of `11 st 4 lb` or `7 lb 3 oz` all in the last unit."""
     parts = text.split(" ")
     if len(parts) == 4:
-        return D(parts[0]) * {"st": 14, "lb": 16}[parts[1]] + D(parts[2]), parts[3]
+        return D(parts[0]) * {"st": 14, "lb": 16, "ft": 12}[parts[1]] + D(parts[2]), parts[3]
     return D(parts[0]), parts[1]
 
 

@@ -17,6 +17,7 @@ HEIGHT_REJECT, HEIGHT_CONFIRM = {"cm": (50, 250), "in": (20, 98)}, {"cm": (130, 
 # By class: kg at 13 weeks, kg at 40 weeks and after; twins from 37 weeks on.
 IOM = {"under": ("12.5", 18), "normal": ("11.5", 16), "over": (7, "11.5"), "obese": (5, 9)}
 TWINS = {"normal": ("16.8", "24.5"), "over": ("14.1", "22.7"), "obese": ("11.3", "19.1")}
+UNREADABLE = ("2023-02-29", "66 KG", "66 G", "10 st 14 lb", "null", "sixty kg", "66 cm", "28w9d", "1e400 kg", "NaN kg")
 WEIGHTS = ("prePregnancyWeight", "firstTrimesterWeight", "weight")
 
 
@@ -62,6 +63,8 @@ def expectations(golden):
 
 def expectation(given, as_of, history):
     validation, blocked = {}, {}
+    unreadable = [field for field, text in given.items() if text in UNREADABLE]
+    given = {field: text for field, text in given.items() if field not in unreadable}
 
     def verdict(field, answer):
         if answer == "confirm" and field in given.get("confirmed", []):
@@ -69,12 +72,14 @@ def expectation(given, as_of, history):
         validation.setdefault(field, answer)
         blocked.setdefault(field, answer)
 
+    for field in unreadable:
+        verdict(field, "reject")
     fetuses = int(given.get("fetuses", "1"))
     if not 1 <= fetuses <= 10:
         verdict("fetuses", "reject")
     today = day(given["date"]) if "date" in given else None
     if today is None:
-        validation["date"] = "missing"
+        validation.setdefault("date", "missing")
     elif today > day(as_of) + 1:
         verdict("date", "reject")
         today = None
@@ -152,8 +157,9 @@ def expectation(given, as_of, history):
         elif method:
             silent.append({"intergrowth": "to-compare/by-first", "iom": "to-compare/by-before", "none": "to-compare/no-range"}[method])
         if method == "iom" and babies == 1 and age is not None:
+            lost = pre is not None and rounded(((pre - weight) * 100 / pre).quantize(D("1e-30")), "0.1") > 5
             if age < 91:
-                said.append(("gain-iom/early", "information"))
+                silent.append("gain-iom/early-loss") if lost else said.append(("gain-iom/early", "information"))
             elif gain is not None and pre_class:
                 low, high = iom_edges(pre_class, age)
                 # The edges on the line are thirds and ninths: compared as fractions with the gain.
@@ -209,7 +215,7 @@ def expectation(given, as_of, history):
         return said, silent, scores, method
 
     topics = {"gain-intergrowth": "weight", "gain-iom": "weight", "gain-twins": "weight", "gain-triplets": "weight", "early-loss": "weight", "rate": "weight",
-              "extreme-gain": "weight"}
+              "extreme-gain": "weight", "extreme-weight": "weight"}
     said, silent, _, method = judged(False)
     shown = [(row, urgency, topics.get(row.split("/")[0]), "") for row, urgency in said]
     everything, _, scores, _ = judged(True)
@@ -368,6 +374,24 @@ def timeline_cases():
                [entry("66 kg", None, "2026-05-01"), entry("67 kg", None, "2026-05-15"), entry("71 kg", None, "2026-05-29")], pre)
 
 
+def slip_cases():
+    """What is no value at all, and what is easily misread."""
+    whole = BODY | {"prePregnancyWeight": "58 kg"}
+    for text, tags in (("66 KG", ["F3", "BB065"]), ("66 G", ["F3", "BB065"]), ("10 st 14 lb", ["F3", "BB057"]), ("null", ["F1", "BB010"]),
+                       ("sixty kg", ["F1"]), ("66 cm", ["F3"]), ("1e400 kg", ["F1"]), ("NaN kg", ["F1"])):
+        yield case(f"weight of {text}", tags, [entry(text)], whole)
+    yield case("a date that the calendar does not have", ["F9", "BB045"], [entry("66 kg", date="2023-02-29")], whole)
+    yield case("nine days after 28 weeks", ["F7"], [entry("66 kg", "28w9d")], whole)
+    for height in ("5 ft 2 in", "5.10 ft", "5 ft 10 in", "62 in", "157.48 cm", "76 in", "6 ft 4 in"):
+        yield case(f"a height of {height}", ["F3", "BB054", "BB055", "BB056"], [entry("150 lb")], {"fetuses": "1", "height": height, "prePregnancyWeight": "141 lb"},
+                   units="imperial")
+    for age in ("19w6d", "139 d", "19w6d23h", "20w0d", "140 d"):
+        yield case(f"completed days of {age}", ["F7", "BB035"], [entry("60 kg", "19w0d", "2026-05-20"), entry("62 kg", age, "2026-05-27")], whole)
+    for weight in ("2.2046226218 lb", "145.5 lb", "66 kg"):
+        yield case(f"exact pounds: {weight}", ["F3", "BB048", "BB051"], [entry(weight)], whole)
+    yield case("days are counted over a change of clocks", ["F9", "BB044"], [entry("66 kg", date="2026-03-28"), entry("67 kg", "30w5d", "2026-04-02")], whole)
+
+
 def missing_cases():
     whole = BODY | {"prePregnancyWeight": "58 kg", "firstTrimesterWeight": "58 kg"}
     for field in ("height", "prePregnancyWeight", "firstTrimesterWeight"):
@@ -393,6 +417,6 @@ def missing_cases():
 
 
 for name, cases in (("limits", limit_cases), ("methods", method_cases), ("standard", standard_cases), ("ranges", range_cases),
-                    ("timelines", timeline_cases), ("missing", missing_cases)):
+                    ("timelines", timeline_cases), ("missing", missing_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
 PACK.finish()

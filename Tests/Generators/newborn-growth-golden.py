@@ -25,6 +25,7 @@ CONFIRM_OLD = {"weight": {"kg": ("1.5", 40), "lb": ("3.4", 88)}, "length": {"cm"
                "head": {"cm": (28, 62), "in": ("11.1", "24.4")}}
 FLAGS = {"weight": (-6, 5), "length": (-6, 6), "head": (-5, 5), "weightForLength": (-5, 5)}
 MEASURES = {"birthWeight": "weight", "birthLength": "length", "birthHead": "head"}
+UNREADABLE = ("2023-02-29", "1", "3.5 KG", "null", "57,5.5 cm", "4 kg/wk", "boy")
 REQUIRED = ("form", "name", "sex", "birthDate", "gestationalAgeAtBirth", "birthWeight", "birthLength", "birthHead", "date")
 
 
@@ -116,6 +117,7 @@ class Reading:
 
 def expectation(given, as_of, history):
     validation, blocked = {}, {}
+    unreadable = [field for field, text in given.items() if text in UNREADABLE]
     form = given.get("form")
     for field in REQUIRED:
         if field not in given:
@@ -131,6 +133,9 @@ def expectation(given, as_of, history):
     confirmed = set()
     if form == "newborn":
         validation.update({field: "not-applicable" for field in ("weight", "length", "position", "head") if field in given})
+    for field in unreadable:
+        verdict(field, "reject")
+    written, given = given, {field: text for field, text in given.items() if field not in unreadable}
     v = {k: given[k] for k in ("form", "sex", "position") if k in given}
     for field in ("birthDate", "date"):
         if field in given:
@@ -145,7 +150,7 @@ def expectation(given, as_of, history):
         if outside(given[field], REJECT[field]):
             verdict(field, "reject")
     for field in blocked:
-        v.pop(field)
+        v.pop(field, None)
     # Derived: the age and the days ahead blame the date.
     if "date" in v and ("birthDate" in v and not 0 <= v["date"] - v["birthDate"] <= 1856 or v["date"] > day(as_of) + 1):
         verdict("date", "reject")
@@ -273,17 +278,17 @@ def expectation(given, as_of, history):
             found = [f for f in fields if blocked.get(f) == answer]
             if found:
                 return f"{word}: " + ", ".join(found)
-        missing = [f for f in fields if f not in given]
+        missing = [f for f in fields if f not in written]
         return "missing: " + ", ".join(missing) if missing else None
 
     if form == "newborn":
         for field, table in (("birthWeight", "birth-weight"), ("birthLength", "birth-length"), ("birthHead", "birth-head")):
-            if field in given and field not in settled.z:
+            if field in written and field not in settled.z:
                 unevaluated[f"{table}({field})"] = reason(field) or reason("gestationalAgeAtBirth") or reason("sex") or settled.why[field]
         if "gestationalAgeAtBirth" in blocked:
             unevaluated["early-birth"] = reason("gestationalAgeAtBirth")
     if form == "follow-up":
-        if "head" in given and "head" not in settled.z:
+        if "head" in written and "head" not in settled.z:
             unevaluated["head-for-age(head)"] = (reason("head") or reason("gestationalAgeAtBirth") or reason("date") or reason("birthDate")
                                                  or reason("sex") or settled.why["head"])
         if "weight" in blocked:
@@ -579,6 +584,17 @@ def missing_cases():
     yield case("a follow-up without the date", ["N2"], [{"individual": "A", "form": "follow-up", **whole}])
 
 
+def slip_cases():
+    """What is no value at all: refused, never read as something else."""
+    whole = {"weight": "5 kg", "length": "57 cm", "head": "38 cm"}
+    yield case("a birth date that the calendar does not have", ["N1", "BB045"], [record(), visit(60, **whole)], {"birthDate": "2023-02-29"})
+    yield case("sex as a code", ["N1", "BB015"], [record(), visit(60, **whole)], {"sex": "1"})
+    yield case("sex as a word that is no choice", ["N1"], [record()], {"sex": "boy"})
+    for field, text, tags in (("weight", "3.5 KG", ["N2", "BB065"]), ("weight", "null", ["N2", "BB010"]), ("length", "57,5.5 cm", ["N2"]),
+                              ("head", "4 kg/wk", ["N2"]), ("position", "1", ["N2", "BB015"])):
+        yield case(f"{field} of {text}", tags, [visit(60, **{**whole, field: text})])
+
+
 def timeline_cases():
     def course(about, tags, visits, own=None, subject=None, **more):
         return case(about, tags, [visit(*v[:1], **v[1]) for v in visits], own, subject, **more)
@@ -633,6 +649,6 @@ def timeline_cases():
 
 
 for name, cases in (("records", record_cases), ("birth-sizes", size_cases), ("limits", limit_cases), ("charts", chart_cases), ("lengths", length_cases),
-                    ("ages", age_cases), ("early-loss", loss_cases), ("missing", missing_cases), ("timelines", timeline_cases)):
+                    ("ages", age_cases), ("early-loss", loss_cases), ("missing", missing_cases), ("timelines", timeline_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
 PACK.finish()

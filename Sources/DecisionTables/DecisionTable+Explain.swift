@@ -1,15 +1,15 @@
 extension DecisionTable {
     /// For every row, in the order given, whether it matches and which columns keep it from matching.
     package func explain(_ input: UnsafeBufferPointer<ColumnValue>) -> [RowExplanation] {
-        withSegments(of: input) { segments in
-            var explanations = rows.indices.map { RowExplanation(row: $0, matched: true, failed: [], missing: []) }
-            for bit in order.indices {
-                let row = order[bit]
-                for column in segments.indices {
-                    let word = bits[segments[column] * wordCount + bit >> 6]
-                    if word >> UInt64(bit & 63) & 1 == 1 { continue }
+        form.withSearch(of: input) { search in
+            var explanations: [RowExplanation] = []
+            explanations.reserveCapacity(rows.count)
+            for row in rows.indices { explanations.append(RowExplanation(row: row, matched: true, failed: [], missing: [])) }
+            for bit in rows.indices {
+                let row = Int(search.rowOfBit[bit])
+                for column in search.places.indices where !search.matches(bit, column: column) {
                     explanations[row].matched = false
-                    if segments[column] == lookups[column].firstBitSet {
+                    if search.isMissing(column) {
                         explanations[row].missing.append(column)
                     } else {
                         explanations[row].failed.append(column)

@@ -1,52 +1,31 @@
-/// A compiled decision table.
+/// A decision table, compiled so that a decision looks at every column once instead of at every row.
 ///
-/// Each column is cut into segments within which all rows answer alike; each segment knows its rows as a bit set. A decision finds the
-/// segment of every value, intersects the bit sets and reads the hit policy's answer from the first bits: the cost hardly depends on the
-/// number of rows, and nothing is allocated unless the answer is a list.
+/// **The form.** Each column is cut into segments within which all rows answer alike (`SegmentedColumn`), and each segment has a set of the
+/// rows that match it, one bit a row; a decision finds the segment of each value and intersects their sets. The missing value is a segment
+/// of its own. Three things keep the cost flat as rows are added:
+/// - Past 128 rows neighbours in space become neighbours in the sets (`RowClustering`), and past 256 a set starts with summary words that tell
+///   which of its words hold any row, so that words without a match are never read.
+/// - Past `setsPerColumn` segments several neighbouring ones share a set, a bucket, and the rows left after the intersection are checked
+///   against the segments themselves; sets stay small enough for the cache, and memory grows with rows, not with rows times cuts.
+/// - A line with many cuts starts its search for the segment in one of equal slots (`LineLookup`).
+///
+/// **What else was measured** (five columns, one core): a scan row by row costs 10 rows 25 ns and 10,000 rows 14 µs. A tree of cuts with the rows
+/// in its leaves is as fast on disjoint boxes, but copies wide boxes into many leaves: at 1,000 overlapping boxes it was slower and held over
+/// ten times the memory. Sets without clustering and summary words read all of a set's words, 0.9 µs at 10,000 rows. A hash of exact
+/// values serves equality only.
 package final class DecisionTable: Sendable {
     /// The name of the table.
     package let name: String
-    /// Which of the matching rows answers.
+    /// Which of the matching rows is the answer.
     package let hitPolicy: HitPolicy
-    /// The columns, in the order of the cells.
+    /// What the rows test.
     package let columns: [Column]
-    /// The rows as they were given; all row numbers of answers count in this order.
+    /// The rows, from top to bottom.
     package let rows: [Row]
-
-    /// How to find the segment of a value of a column.
-    struct Lookup: Sendable {
-        /// Where the column's segments begin in `bits`, in segments.
-        var firstBitSet: Int
-        /// The numeric lines of the column in `lines`.
-        var lines: Range<Int>
-        /// How many segments follow the missing one, if the values are indices.
-        var indexCount: Int
-        /// Whether indices are those of texts, which may be negative.
-        var holdsTexts: Bool
-    }
-
-    /// The cuts of one numeric line.
-    struct LineLookup: Sendable {
-        /// The cuts of the line in `cuts`.
-        var cuts: Range<Int>
-        /// The column's segment below the first cut.
-        var firstSegment: Int
-    }
-
-    /// For each column how to find its segment.
-    let lookups: [Lookup]
-    /// The numeric lines of all columns.
-    let lines: [LineLookup]
-    /// The cuts of all lines.
-    let cuts: [Double]
-    /// The words of a bit set: one bit a row, in the order in which rows are answered.
-    let wordCount: Int
-    /// A bit set for every segment of every column.
-    let bits: [UInt64]
-    /// For each bit the number of its row.
-    let order: [Int]
     /// For each column of texts the texts that its cells name, ascending, and whether their order matters.
     let texts: [(names: [String], areOrdered: Bool)]
+    /// How questions are answered.
+    let form: CompiledForm
 
     /// Compiles a table; every row has one list of cells a column.
     package init(name: String, hitPolicy: HitPolicy, columns: [Column], rows: [Row]) {
@@ -54,50 +33,17 @@ package final class DecisionTable: Sendable {
         self.hitPolicy = hitPolicy
         self.columns = columns
         self.rows = rows
-        order = Self.order(of: rows, under: hitPolicy)
-        wordCount = (rows.count + 63) / 64
-        var lookups: [Lookup] = []
-        var lines: [LineLookup] = []
-        var cuts: [Double] = []
-        var bits: [UInt64] = []
+        var segmented: [SegmentedColumn] = []
+        segmented.reserveCapacity(columns.count)
         var texts: [(names: [String], areOrdered: Bool)] = []
-        var segmentCount = 0
+        texts.reserveCapacity(columns.count)
         for index in columns.indices {
-            let column = SegmentedColumn(columns[index], cells: order.map { rows[$0].cells(of: index) })
-            lookups.append(
-                Lookup(
-                    firstBitSet: segmentCount, lines: lines.count..<lines.count + column.lines.count,
-                    indexCount: column.lines.isEmpty ? column.segmentCount - 1 : 0, holdsTexts: columns[index].holdsTexts))
-            for line in column.lines {
-                lines.append(LineLookup(cuts: cuts.count..<cuts.count + line.cuts.count, firstSegment: line.firstSegment))
-                cuts += line.cuts
-            }
+            let column = SegmentedColumn(columns[index], cells: rows.cells(of: index))
             texts.append((column.texts, column.ordersTexts))
-            Self.append(column, wordCount: wordCount, to: &bits)
-            segmentCount += column.segmentCount
+            segmented.append(column)
         }
-        self.lookups = lookups
-        self.lines = lines
-        self.cuts = cuts
-        self.bits = bits
         self.texts = texts
-    }
-
-    /// The order in which rows are answered, as row numbers.
-    private static func order(of rows: [Row], under hitPolicy: HitPolicy) -> [Int] {
-        let order = Array(rows.indices)
-        guard hitPolicy.ordersByRank else { return order }
-        return order.sorted { rows[$0].rank != rows[$1].rank ? rows[$0].rank > rows[$1].rank : $0 < $1 }
-    }
-
-    private static func append(_ column: SegmentedColumn, wordCount: Int, to bits: inout [UInt64]) {
-        let start = bits.count
-        bits += [UInt64](repeating: 0, count: column.segmentCount * wordCount)
-        for bit in column.matches.indices {
-            for run in column.matches[bit] {
-                for segment in run { bits[start + segment * wordCount + bit >> 6] |= 1 << UInt64(bit & 63) }
-            }
-        }
+        form = CompiledForm(segmented, columns, rows, hitPolicy)
     }
 
     /// The index by which a text is passed to `decide`: the number of a text that the cells of the column name, or a negative number for any other.
@@ -115,10 +61,16 @@ package final class DecisionTable: Sendable {
     }
 }
 
-extension Row {
-    /// The cells of a column, or `-` where the row has none.
-    func cells(of column: Int) -> [Cell] {
-        cells.indices.contains(column) && !cells[column].isEmpty ? cells[column] : [.anything(at: range)]
+extension [Row] {
+    /// For each row the cells of a column, or `-` where the row has none.
+    func cells(of column: Int) -> [[Cell]] {
+        var cells: [[Cell]] = []
+        cells.reserveCapacity(count)
+        for row in self {
+            let own = column < row.cells.count ? row.cells[column] : []
+            cells.append(own.isEmpty ? [.anything(at: row.range)] : own)
+        }
+        return cells
     }
 }
 

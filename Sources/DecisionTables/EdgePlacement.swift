@@ -12,8 +12,9 @@ struct EdgePlacement {
     var impliedUnit: Unit?
     /// What conversion between concentrations needs to know.
     let substance: Substance?
-    /// The edges that were converted before, since rows share edges.
-    private var folded: [Quantity: FoldedEdge] = [:]
+    /// The unit of the edge converted last with its factor, since rows state their edges in one unit or two.
+    private var lastUnit: Unit?
+    private var lastFactor: Rational?
 
     /// A line on which edges without a unit are in the implied one.
     init(line: Line, impliedUnit: Unit?, substance: Substance?) {
@@ -24,28 +25,34 @@ struct EdgePlacement {
 
     /// The first `Double` that is at least the edge or, where the edge itself belongs to the lower side, above it; nil where the edge has no place.
     mutating func cut(at edge: Edge, after isAfter: Bool) -> Double? {
+        cut(at: edge.value, edge.unit, after: isAfter)
+    }
+
+    /// The cut at an edge of the given figure and unit, as `cut(at:after:)` for an edge.
+    mutating func cut(at value: Decimal, _ unit: Unit?, after isAfter: Bool) -> Double? {
         switch line {
         case .plain:
-            guard edge.unit == nil else { return nil }
-            return Self.cut(below: edge.value.double, isExact: true, after: isAfter)
+            guard unit == nil else { return nil }
+            return Self.cut(below: value.double, isExact: true, after: isAfter)
         case .scale(_, let position):
-            guard edge.unit == nil || edge.unit == impliedUnit, let place = position(edge.value), !place.isNaN else { return nil }
+            guard unit == nil || unit == impliedUnit, let place = position(value), !place.isNaN else { return nil }
             return Self.cut(below: place, isExact: true, after: isAfter)
-        case .unit(let unit):
-            guard let source = edge.unit ?? impliedUnit else { return nil }
-            if source == unit { return Self.cut(below: edge.value.double, isExact: true, after: isAfter) }
-            guard let folded = foldedEdge(Quantity(edge.value, source), in: unit) else { return nil }
+        case .unit(let own):
+            guard let source = unit ?? impliedUnit else { return nil }
+            if source == own { return Self.cut(below: value.double, isExact: true, after: isAfter) }
+            guard let folded = foldedEdge(value, source, in: own) else { return nil }
             return Self.cut(below: folded.floor.double, isExact: folded.isExact, after: isAfter)
         }
     }
 
     /// An edge in another unit, made comparable with decimals.
-    private mutating func foldedEdge(_ edge: Quantity, in unit: Unit) -> FoldedEdge? {
-        if let known = folded[edge] { return known }
-        guard let factor = edge.unit.factor(to: unit, of: substance) else { return nil }
-        let result = BigRational(edge.value).multiplied(by: BigRational(factor)).foldedEdge
-        folded[edge] = result
-        return result
+    private mutating func foldedEdge(_ value: Decimal, _ source: Unit, in unit: Unit) -> FoldedEdge? {
+        if lastUnit != source {
+            lastUnit = source
+            lastFactor = source.factor(to: unit, of: substance)
+        }
+        if let factor = lastFactor, let folded = FoldedEdge(value, times: factor) { return folded }
+        return Quantity(value, source).foldedEdge(in: unit, of: substance)
     }
 
     private static func cut(below value: Double, isExact: Bool, after isAfter: Bool) -> Double {
@@ -65,64 +72,15 @@ struct EdgePlacement {
         }
         return stretch.start < stretch.end ? stretch : nil
     }
-}
 
-/// A half-open stretch of `Double`s; an infinite end is unbounded.
-struct Stretch: Equatable {
-    /// The first number inside.
-    var start: Double
-    /// The first number beyond.
-    var end: Double
-
-    /// The whole line.
-    static let everything = Stretch(start: -.infinity, end: .infinity)
-
-    /// The stretches that any of the given ones covers, ascending and apart.
-    static func union(of stretches: [Stretch]) -> [Stretch] {
-        var result: [Stretch] = []
-        for stretch in stretches.sorted(by: { $0.start < $1.start }) {
-            if let last = result.last, stretch.start <= last.end {
-                result[result.count - 1].end = max(last.end, stretch.end)
-            } else {
-                result.append(stretch)
-            }
+    /// The stretches of the line that a cell matches, ascending and apart.
+    func stretches(of cell: Cell) -> [Stretch] {
+        if cell.matchesAnything { return [.everything] }
+        var placement = self
+        var stretches: [Stretch] = []
+        for case .numbers(let interval) in cell.alternatives {
+            if let stretch = placement.stretch(of: interval) { stretches.append(stretch) }
         }
-        return result
-    }
-
-    /// The stretches that leave out the given ones, which need not be sorted or apart.
-    static func complement(of stretches: [Stretch]) -> [Stretch] {
-        var result: [Stretch] = []
-        var reached = -Double.infinity
-        for stretch in stretches.sorted(by: { $0.start < $1.start }) {
-            if stretch.start > reached { result.append(Stretch(start: reached, end: stretch.start)) }
-            reached = max(reached, stretch.end)
-        }
-        if reached < .infinity { result.append(Stretch(start: reached, end: .infinity)) }
-        return result
-    }
-}
-
-extension Stretch {
-    /// Whether a whole number lies inside.
-    var holdsWholeNumber: Bool {
-        wholeNumber != nil
-    }
-
-    /// A whole number inside, the lowest or, where there is no lower end, the highest; nil where there is none.
-    var wholeNumber: Double? {
-        // Beyond 2^53 every `Double` is whole.
-        let limit = 9_007_199_254_740_992.0
-        if start >= limit || end <= -limit { return start >= limit ? start : end.nextDown }
-        if start > -limit {
-            let truncated = Double(Int(start))
-            let whole = truncated < start ? truncated + 1 : truncated
-            return whole < end ? whole : nil
-        }
-        if end < limit {
-            let truncated = Double(Int(end))
-            return truncated < end ? truncated : truncated - 1
-        }
-        return 0
+        return cell.isNegated ? Stretch.complement(of: stretches) : Stretch.union(of: stretches)
     }
 }

@@ -13,12 +13,13 @@ package enum Outcome: Hashable, Sendable {
     /// One row.
     case row(Int)
     /// The rows that match, and the columns whose missing value kept further rows from matching.
-    case rows([Int], missing: [Int])
+    case rows([Int], missing: ColumnSet)
     /// No row matches, whatever the missing values are.
     case none
     /// No row matches, and one may once the values of these columns are known.
-    case missing([Int])
-    /// Rows that match together though the hit policy forbids it.
+    case missing(ColumnSet)
+    /// Rows that match together though the hit policy forbids it: under `unique` all, under `any` all where not all say the same, under
+    /// `priority` those of the highest rank where not all say the same.
     case conflict([Int])
 }
 

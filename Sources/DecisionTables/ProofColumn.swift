@@ -1,167 +1,171 @@
-/// A column as proofs see it: the segments that can occur, those that all rows answer alike taken together.
+/// A column as proofs see it: the segments that can occur, those that all rows answer alike taken together as one place.
 struct ProofColumn {
+    /// Segments that can occur and that all rows answer alike.
+    struct Place {
+        /// A segment that stands for all.
+        var segment: Int
+        /// Values of it that can occur, and the line on which they do; nil where values are no numbers.
+        var numbers: (line: Int, stretch: Stretch)?
+        /// Whether it begins a line or stands apart, so that what lies before it is no neighbour.
+        var isFirstOfGroup: Bool
+    }
+
     /// The segments of the column.
-    let column: SegmentedColumn
-    /// For each place a segment that stands for all alike.
-    private(set) var segments: [Int] = []
-    /// For each place whether it begins a line or stands apart, so that what lies before it is no neighbour.
-    private(set) var isFirstOfGroup: [Bool] = []
-    /// For each row the places that match, as ascending runs that lie apart.
-    private(set) var runs: [[Range<Int>]] = []
-    /// For each row the range from its first place to its last.
-    private(set) var spans: [Range<Int>] = []
+    let segmented: SegmentedColumn
+    /// The places, from low to high within a line.
+    private(set) var places: [Place] = []
+    /// For each row the places that match.
+    private(set) var rows = RowRuns()
+    /// For each row its first place and the one past its last.
+    private(set) var lower: [Int32] = []
+    private(set) var upper: [Int32] = []
+    /// For each row whether it has several runs.
+    private(set) var isBroken: [Bool] = []
+    /// Whether places stand in an order, so that neighbours can be written as one range.
+    let isOrdered: Bool
 
-    init(_ column: Column, cells: [[Cell]], rowCount: Int) {
-        self.column = SegmentedColumn(column, cells: column.domain.isEmpty ? cells : cells + [column.domain])
-        let placeOfSegment = placeSegments(column, cells, rowCount)
-        for row in 0..<rowCount {
-            var isMember = [Bool](repeating: false, count: segments.count)
-            for run in self.column.matches[row] {
-                for segment in run {
-                    if let place = placeOfSegment[segment] { isMember[place] = true }
-                }
-            }
-            runs.append(Self.runs(isMember))
-            let first = runs[row].first?.lowerBound ?? 0
-            spans.append(first..<(runs[row].last?.upperBound ?? first))
+    init(_ column: Column, cells: [[Cell]]) {
+        var isNumeric = false
+        switch column.type {
+        case .number, .date, .dateTime: (isNumeric, isOrdered) = (true, true)
+        case .choice(let type): isOrdered = type.isOrdered
+        case .boolean: isOrdered = false
+        case .text: isOrdered = true
         }
+        // The domain of names is compiled like a row; that of numbers bounds the segments of each line.
+        let hasNamedDomain = !isNumeric && !column.domain.isEmpty
+        segmented = SegmentedColumn(column, cells: hasNamedDomain ? cells + [column.domain] : cells)
+        let occurrence = Occurrence(column, segmented, domainRow: hasNamedDomain ? cells.count : nil)
+        placeSegments(column, cells, occurrence, isNumeric: isNumeric)
     }
 
-    /// Gives every segment that can occur its place.
-    ///
-    /// Neighbours with the same rows share one, and so do a line's segments with those of an earlier line that has the same rows in the same order;
-    /// choices and texts with the same rows always do, as they have no neighbours.
-    private mutating func placeSegments(_ column: Column, _ cells: [[Cell]], _ rowCount: Int) -> [Int?] {
-        let sets = rowSets(rowCount)
-        var placeOfSegment = [Int?](repeating: nil, count: self.column.segmentCount)
-        var sequences: [(sets: [[UInt64]], places: [Int])] = []
-        for group in self.column.groups {
-            var members: [(segment: Int, place: Int)] = []
+    private mutating func placeSegments(_ column: Column, _ cells: [[Cell]], _ occurrence: Occurrence, isNumeric: Bool) {
+        var members: [[(lower: Int32, upper: Int32)]] = []
+        var earlier: [(sets: [[UInt64]], places: [Int32])] = []
+        for (index, family) in segmented.families.enumerated() {
+            var walk = FamilyWalk(family, rowCount: cells.count)
+            let keepsOrder = isNumeric || segmented.ordersTexts
+            let keepsSets = !keepsOrder || segmented.families.count > 1
             var sequence: [[UInt64]] = []
-            for segment in group.segments where canOccur(segment, column, cells) {
-                let known =
-                    group.isOrdered ? (sequence.last == sets[segment] ? sequence.count - 1 : nil) : sequence.firstIndex(of: sets[segment])
-                if known == nil { sequence.append(sets[segment]) }
-                members.append((segment, known ?? sequence.count - 1))
+            var representatives: [Place] = []
+            for segment in 0..<family.segmentCount {
+                walk.enter(segment)
+                guard let numbers = occurrence.values(ofFamily: index, segment) else { continue }
+                var known: Int?
+                if keepsOrder {
+                    if !walk.hasChanged, !representatives.isEmpty { known = representatives.count - 1 }
+                } else {
+                    known = sequence.firstIndex(of: walk.members)
+                }
+                if known == nil {
+                    representatives.append(
+                        Place(
+                            segment: family.firstSegment + segment, numbers: isNumeric ? numbers : nil,
+                            isFirstOfGroup: representatives.isEmpty))
+                    if keepsSets { sequence.append(walk.members) }
+                    walk.mark()
+                }
+                walk.placeOfSegment[segment] = Int32(truncatingIfNeeded: known ?? representatives.count - 1)
             }
-            let places = placesOfEarlierLine(sequence, sequences) ?? addPlaces(members)
-            sequences.append((sequence, places))
-            for member in members { placeOfSegment[member.segment] = places[member.place] }
+            var own: [Int32] = []
+            if keepsSets, let shared = Self.placesOfEarlier(sequence, earlier) {
+                own = shared
+            } else {
+                for offset in representatives.indices { own.append(Int32(truncatingIfNeeded: places.count + offset)) }
+                places += representatives
+            }
+            if keepsSets { earlier.append((sequence, own)) }
+            members.append(walk.memberPlaces(own, keepsOrder: keepsOrder))
         }
-        return placeOfSegment
+        addMissing(column, cells)
+        setRows(members, rowCount: cells.count)
     }
 
-    /// The places of an earlier line on which the same rows follow each other, with or without others between them.
+    /// The missing value stands last, so that a witness is a present value where there is one; it counts where a cell names it.
+    private mutating func addMissing(_ column: Column, _ cells: [[Cell]]) {
+        guard column.canBeMissing else { return }
+        for row in cells {
+            for cell in row where cell.namesMissing {
+                places.append(Place(segment: 0, numbers: nil, isFirstOfGroup: true))
+                return
+            }
+        }
+    }
+
+    /// The places of an earlier family on which the same rows follow each other, with or without others between them.
     ///
-    /// A point that is a decimal on one line may be none on another, which then has no segment for it.
-    private func placesOfEarlierLine(_ sequence: [[UInt64]], _ earlier: [(sets: [[UInt64]], places: [Int])]) -> [Int]? {
-        for line in earlier where line.sets.count >= sequence.count {
-            var places: [Int] = []
-            for index in line.sets.indices where places.count < sequence.count && line.sets[index] == sequence[places.count] {
-                places.append(line.places[index])
+    /// A point that is a decimal on one line may be none on another, which then has no value there.
+    private static func placesOfEarlier(_ sequence: [[UInt64]], _ earlier: [(sets: [[UInt64]], places: [Int32])]) -> [Int32]? {
+        for family in earlier where family.sets.count >= sequence.count {
+            var places: [Int32] = []
+            for index in family.sets.indices where places.count < sequence.count && family.sets[index] == sequence[places.count] {
+                places.append(family.places[index])
             }
             if places.count == sequence.count { return places }
         }
         return nil
     }
 
-    /// New places for the segments of a line, of which several may share one.
-    private mutating func addPlaces(_ members: [(segment: Int, place: Int)]) -> [Int] {
-        let first = segments.count
-        for member in members where first + member.place == segments.count {
-            segments.append(member.segment)
-            isFirstOfGroup.append(member.place == 0)
-        }
-        return Array(first..<segments.count)
-    }
-
-    /// For each segment the rows that match it.
-    private func rowSets(_ rowCount: Int) -> [[UInt64]] {
-        var sets = [[UInt64]](repeating: [UInt64](repeating: 0, count: (rowCount + 63) / 64), count: column.segmentCount)
+    private mutating func setRows(_ members: [[(lower: Int32, upper: Int32)]], rowCount: Int) {
+        let missing = places.last?.segment == 0 ? places.count - 1 : nil
+        rows.reserve(rowCount)
+        var scratch: [SegmentRun] = []
         for row in 0..<rowCount {
-            for run in column.matches[row] {
-                for segment in run { sets[segment][row >> 6] |= 1 << UInt64(row & 63) }
+            scratch.removeAll(keepingCapacity: true)
+            for (index, family) in segmented.families.enumerated() {
+                for run in family.rows.indices(of: row) {
+                    let segments = family.rows.runs[run]
+                    FamilyWalk.append(segments, members[index], to: &scratch)
+                }
             }
+            if let missing, segmented.matchesMissing[row] { scratch.append(SegmentRun(missing, missing + 1)) }
+            rows.append(&scratch, negatedAmong: nil)
+            let indices = rows.indices(of: row)
+            lower.append(indices.isEmpty ? 0 : rows.runs[indices.lowerBound].lower)
+            upper.append(indices.isEmpty ? 0 : rows.runs[indices.upperBound - 1].upper)
+            isBroken.append(indices.count > 1)
         }
-        return sets
     }
+}
 
-    /// Whether any value of a segment can occur: in the domain, whole where only whole numbers are, missing only where a cell names that.
-    private func canOccur(_ segment: Int, _ column: Column, _ cells: [[Cell]]) -> Bool {
-        if segment == 0 {
-            guard column.canBeMissing else { return false }
-            for row in cells {
-                for cell in row where cell.namesMissing { return true }
-            }
-            return false
-        }
-        if !column.domain.isEmpty, let domain = self.column.matches.last {
-            var isInside = false
-            for run in domain where run.contains(segment) { isInside = true }
-            if !isInside { return false }
-        }
-        guard let (line, stretch) = self.column.stretch(of: segment) else { return true }
-        return column.holdsPossibleValue(stretch, line: line)
-    }
-
-    private static func runs(_ isMember: [Bool]) -> [Range<Int>] {
-        var runs: [Range<Int>] = []
-        for place in isMember.indices where isMember[place] {
-            if let last = runs.last, last.upperBound == place {
-                runs[runs.count - 1] = last.lowerBound..<place + 1
-            } else {
-                runs.append(place..<place + 1)
-            }
-        }
-        return runs
-    }
-
-    /// How many places there are.
-    var placeCount: Int { segments.count }
+extension ProofColumn {
+    /// Whether a row matches nowhere.
+    func isEmpty(_ row: Int) -> Bool { lower[row] == upper[row] }
 
     /// Whether a row matches somewhere in a range of places.
     func touches(_ row: Int, _ range: Range<Int>) -> Bool {
-        let span = spans[row]
-        if span.upperBound <= range.lowerBound || span.lowerBound >= range.upperBound { return false }
-        if runs[row].count == 1 { return true }
-        for run in runs[row] where run.overlaps(range) { return true }
+        if Int(upper[row]) <= range.lowerBound || Int(lower[row]) >= range.upperBound { return false }
+        if !isBroken[row] { return true }
+        for index in rows.indices(of: row) where rows.runs[index].range.overlaps(range) { return true }
         return false
     }
 
     /// Whether a row matches everywhere in a range of places.
     func covers(_ row: Int, _ range: Range<Int>) -> Bool {
-        for run in runs[row] where run.lowerBound <= range.lowerBound && run.upperBound >= range.upperBound { return true }
+        if Int(lower[row]) > range.lowerBound || Int(upper[row]) < range.upperBound { return false }
+        if !isBroken[row] { return true }
+        for index in rows.indices(of: row) {
+            let run = rows.runs[index]
+            if Int(run.lower) <= range.lowerBound, Int(run.upper) >= range.upperBound { return true }
+        }
         return false
     }
 
     /// The first place that two rows share, or nil.
     func sharedPlace(_ first: Int, _ second: Int) -> Int? {
-        if !spans[first].overlaps(spans[second]) { return nil }
-        for a in runs[first] {
-            for b in runs[second] where a.overlaps(b) { return max(a.lowerBound, b.lowerBound) }
+        if upper[first] <= lower[second] || upper[second] <= lower[first] { return nil }
+        if !isBroken[first], !isBroken[second] { return Int(max(lower[first], lower[second])) }
+        for a in rows.indices(of: first) {
+            for b in rows.indices(of: second) where rows.runs[a].range.overlaps(rows.runs[b].range) {
+                return Int(max(rows.runs[a].lower, rows.runs[b].lower))
+            }
         }
         return nil
     }
-}
 
-extension SegmentedColumn {
-    /// The segments line by line, and the missing value last, so that a witness is a present value where there is one.
-    fileprivate var groups: [(segments: Range<Int>, isOrdered: Bool)] {
-        var groups: [(segments: Range<Int>, isOrdered: Bool)] = []
-        for line in lines { groups.append((line.firstSegment..<line.firstSegment + line.cuts.count + 1, true)) }
-        if lines.isEmpty, segmentCount > 1 { groups.append((1..<segmentCount, ordersTexts)) }
-        return groups + [(0..<1, true)]
-    }
-
-    /// The line and the stretch of numbers of a segment; nil for segments of other columns.
-    func stretch(of segment: Int) -> (line: Int, stretch: Stretch)? {
-        for index in lines.indices.reversed() where segment >= lines[index].firstSegment {
-            let place = segment - lines[index].firstSegment
-            let cuts = lines[index].cuts
-            return (
-                index, Stretch(start: place == 0 ? -.infinity : cuts[place - 1], end: place == cuts.count ? .infinity : cuts[place])
-            )
-        }
-        return nil
+    /// Whether all rows match everywhere.
+    var decidesNothing: Bool {
+        for row in lower.indices where !covers(row, 0..<places.count) { return false }
+        return !places.isEmpty
     }
 }

@@ -1,17 +1,18 @@
 import Quantities
 
-/// Words a value of a segment in the editor's units.
+/// Words a value of a place in the editor's units.
 struct Witness {
     /// The column.
     let column: Column
     /// Its segments.
     let segments: SegmentedColumn
-    /// The edges of all cells, with the cut of each.
-    private let edges: [[PlacedEdge]]
+    /// The cells of the column, row by row.
+    private let cells: [[Cell]]
+    /// The lines of the column.
+    private let placements: [EdgePlacement]
 
-    /// An edge and the line's first number on its upper side.
+    /// An edge at a cut.
     private struct PlacedEdge {
-        var cut: Double
         var edge: Edge
         /// Whether the segment above the cut holds the edge.
         var isHeldAbove: Bool
@@ -22,49 +23,19 @@ struct Witness {
     init(_ column: Column, _ segments: SegmentedColumn, cells: [[Cell]]) {
         self.column = column
         self.segments = segments
-        edges = Witness.placements(column).indices.map { Witness.placedEdges(column, cells, line: $0) }
+        self.cells = cells
+        placements = column.placements
     }
 
-    private static func placements(_ column: Column) -> [EdgePlacement] {
-        switch column.type {
-        case .number(let type): return column.cutLines(of: type)
-        case .date, .dateTime: return [EdgePlacement(line: .plain, impliedUnit: nil, substance: nil)]
-        case .text, .boolean, .choice: return []
-        }
-    }
-
-    /// All edges of one line, by their cuts.
-    private static func placedEdges(_ column: Column, _ cells: [[Cell]], line: Int) -> [PlacedEdge] {
-        let placements = placements(column)
-        var placed: [PlacedEdge] = []
-        for row in cells + [column.domain] {
-            guard let cell = line < row.count ? row[line] : row.first else { continue }
-            var placement = placements[line]
-            if line >= row.count { placement.impliedUnit = placements[0].impliedUnit }
-            for case .numbers(let interval) in cell.alternatives {
-                for (end, isAfter) in [(interval.lower, !interval.includesLower), (interval.upper, interval.includesUpper)] {
-                    guard var edge = end, let cut = placement.cut(at: edge, after: isAfter) else { continue }
-                    let isDecimal = cut != placement.cut(at: edge, after: !isAfter)
-                    // What a heading states is said here, where no heading stands.
-                    if edge.unit == nil, let unit = placement.impliedUnit {
-                        edge.unit = unit
-                        edge.text += " \(unit.symbol)"
-                    }
-                    placed.append(PlacedEdge(cut: cut, edge: edge, isHeldAbove: isDecimal && !isAfter, isHeldBelow: isDecimal && isAfter))
-                }
-            }
-        }
-        return placed.sorted { $0.cut < $1.cut }
-    }
-
-    /// A value of the segment, worded.
-    func text(of segment: Int) -> String {
+    /// A value of the place, worded.
+    func text(of place: ProofColumn.Place) -> String {
+        let segment = place.segment
         if segment == 0 { return "missing" }
         switch column.type {
         case .boolean: return segment == 1 ? "false" : "true"
         case .choice(let type): return segment <= type.names.count ? type.names[segment - 1] : "any other choice"
         case .text: return wordedText(segment)
-        case .number, .date, .dateTime: return number(segment)
+        case .number, .date, .dateTime: return place.numbers.map { number($0.stretch, $0.line) } ?? "any"
         }
     }
 
@@ -87,20 +58,39 @@ struct Witness {
         return String(decoding: written + [Byte.quote], as: UTF8.self)
     }
 
-    private func number(_ segment: Int) -> String {
-        guard let (line, stretch) = segments.stretch(of: segment) else { return "any" }
+    private func number(_ stretch: Stretch, _ line: Int) -> String {
         if stretch == .everything { return "any" }
-        let lower = edge(at: stretch.start, line)
+        let lower = edge(at: stretch.start, line, isWanted: { $0.isHeldAbove })
         if let lower, lower.isHeldAbove { return lower.edge.text }
-        let upper = edge(at: stretch.end, line)
+        let upper = edge(at: stretch.end, line, isWanted: { $0.isHeldBelow })
         if let upper, upper.isHeldBelow { return upper.edge.text }
         return between(lower?.edge, upper?.edge, stretch, line)
     }
 
-    /// The edge of a cut; one that the segment beside it holds is found before one that it does not.
-    private func edge(at cut: Double, _ line: Int) -> PlacedEdge? {
-        for placed in edges[line] where placed.cut == cut { return placed }
-        return nil
+    /// The first edge of a cell or of the domain that lies at a cut and is wanted, or else the first at all.
+    private func edge(at cut: Double, _ line: Int, isWanted: (PlacedEdge) -> Bool) -> PlacedEdge? {
+        if cut.isInfinite { return nil }
+        var found: PlacedEdge?
+        for row in cells + [column.domain] {
+            guard let cell = line < row.count ? row[line] : row.first else { continue }
+            var placement = placements[line]
+            if line >= row.count { placement.impliedUnit = placements[0].impliedUnit }
+            for case .numbers(let interval) in cell.alternatives {
+                for (end, isAfter) in [(interval.lower, !interval.includesLower), (interval.upper, interval.includesUpper)] {
+                    guard var edge = end, placement.cut(at: edge, after: isAfter) == cut else { continue }
+                    let isDecimal = cut != placement.cut(at: edge, after: !isAfter)
+                    // What a heading states is said here, where no heading stands.
+                    if edge.unit == nil, let unit = placement.impliedUnit {
+                        edge.unit = unit
+                        edge.text += " \(unit.symbol)"
+                    }
+                    let placed = PlacedEdge(edge: edge, isHeldAbove: isDecimal && !isAfter, isHeldBelow: isDecimal && isAfter)
+                    if isWanted(placed) { return placed }
+                    if found == nil { found = placed }
+                }
+            }
+        }
+        return found
     }
 
     /// A value strictly between two edges of which one may be missing.
@@ -109,7 +99,7 @@ struct Witness {
         case .date: return stretch.wholeNumber.map { CalendarDate(daysSinceEpoch: Int($0)).description } ?? "any"
         case .dateTime: return stretch.wholeNumber.map { DateTime(secondsSinceEpoch: Int64($0)).description } ?? "any"
         case .number(let type):
-            let placement = Witness.placements(column)[line]
+            let placement = placements[line]
             if case .unit(let unit) = placement.line, unit == type.unit || lower?.unit == unit || upper?.unit == unit {
                 return worded(stretch.simplestDecimal, unit)
             }
@@ -146,8 +136,12 @@ struct Witness {
 
     /// Whether the editor writes this column in weeks.
     private var writesWeeks: Bool {
-        for line in edges {
-            for placed in line where placed.edge.unit == .week { return true }
+        for row in cells + [column.domain] {
+            for cell in row {
+                for case .numbers(let interval) in cell.alternatives where interval.lower?.unit == .week || interval.upper?.unit == .week {
+                    return true
+                }
+            }
         }
         return false
     }
@@ -169,26 +163,6 @@ extension Stretch {
             }
         }
         return Decimal(shortest: start) ?? .zero
-    }
-}
-
-extension Column {
-    /// Whether a stretch of one of the lines holds a value that can occur: where values are whole, a whole one.
-    func holdsPossibleValue(_ stretch: Stretch, line: Int) -> Bool {
-        switch type {
-        case .date, .dateTime: return stretch.holdsWholeNumber
-        case .text, .boolean, .choice: return true
-        case .number(let type):
-            guard type.isWhole else { return true }
-            switch cutLines(of: type)[line].line {
-            case .plain: return stretch.holdsWholeNumber
-            case .scale: return true
-            case .unit(let unit):
-                guard let own = type.unit, own != unit else { return stretch.holdsWholeNumber }
-                guard let factor = own.factor(to: unit, of: type.substance) else { return true }
-                return stretch.holdsMultiple(of: factor)
-            }
-        }
     }
 }
 

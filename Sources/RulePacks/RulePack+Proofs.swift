@@ -41,7 +41,7 @@ extension RulePack {
                 Diagnostic.Related(source: source, range: table.rows[$0].range, message: "this row")
             }
             let witness = self.witness(finding)
-            let (severity, code, message, remedy) = words(finding, name, rows, witness, isBand)
+            let (severity, code, message, remedy) = words(finding, name, rows, witness, table.hitPolicy, isBand)
             return Diagnostic(severity, code, in: source, at: place, message, remedy: remedy, related: related)
         }
     }
@@ -53,7 +53,7 @@ extension RulePack {
     }
 
     private func words(
-        _ finding: TableFinding, _ name: String, _ rows: [String], _ witness: String, _ isBand: Bool
+        _ finding: TableFinding, _ name: String, _ rows: [String], _ witness: String, _ policy: HitPolicy, _ isBand: Bool
     ) -> (Diagnostic.Severity, String, String, String) {
         let others = finding.count > 1 ? " (the first of \(finding.count) such places)" : ""
         switch finding.kind {
@@ -64,19 +64,35 @@ extension RulePack {
                 : "add a row for it, or `\"otherwise\"` with a note that says why the rest needs no row"
             return (.error, "gap", "no row of \(name) covers \(witness)\(others)", remedy)
         case .overlap(conflicting: true):
-            return (
-                .error, "overlap", "\(rows.joined(separator: " and ")) of \(name) both match \(witness) and say different things\(others)",
-                "narrow one of the rows"
-            )
+            let both = "\(rows.joined(separator: " and ")) of \(name) both match \(witness)"
+            if policy == .priority {
+                return (
+                    .error, "overlap", "\(both), are of equal urgency and say different things\(others)",
+                    "narrow one of the rows, or give one another urgency"
+                )
+            }
+            return (.error, "overlap", "\(both) and say different things\(others)", "narrow one of the rows")
         case .overlap(conflicting: false):
             return (
                 .note, "equal-overlap", "\(rows.joined(separator: " and ")) of \(name) both match \(witness) and say the same\(others)",
                 "narrow one of the rows, or merge them"
             )
+        case .masked where policy == .priority:
+            return (
+                .warning, "masked-row",
+                "\(rows.first ?? "a row") of \(name) never answers: more urgent rows, or rows before it that say the same, take what it matches",
+                "narrow the others, raise its urgency, or remove it"
+            )
         case .masked:
             return (
                 .warning, "masked-row", "\(rows.first ?? "a row") of \(name) never answers: what it matches, rows before it take",
                 "move it up, narrow the others, or remove it"
+            )
+        case .mergeable(let column):
+            return (
+                .note, "mergeable-rows",
+                "\(rows.joined(separator: " and ")) of \(name) say the same and differ only in `\(column)`\(others)",
+                "write them as one row, or let what they say differ"
             )
         case .neverMatches:
             return (

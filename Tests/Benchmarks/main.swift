@@ -1,6 +1,6 @@
 import Foundation
 
-// Run in release: swift run -c release benchmarks. The packs and texts are those beside this source.
+// Run in release: swift run -c release benchmarks [growth | engine | tables]. The packs and texts are those beside this source.
 // `benchmarks growth-properties 10000000` tries instead that often for each reference what must hold of all growth standards.
 let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 let arguments = CommandLine.arguments.dropFirst()
@@ -13,7 +13,10 @@ if arguments.first == "growth-properties" {
 }
 do {
     // Growth first: it times the first call of each reference.
-    let rows = try GrowthBenchmarks.run(root: root) + EngineBenchmarks.run(root: root)
+    var rows: [Measurement] = []
+    if arguments.isEmpty || arguments.first == "growth" { rows += try GrowthBenchmarks.run(root: root) }
+    if arguments.isEmpty || arguments.first == "engine" { rows += try EngineBenchmarks.run(root: root) }
+    if arguments.isEmpty || arguments.first == "tables" { rows += try TableBenchmarks.run() }
     let width = rows.map { $0.name.count }.max() ?? 0
     print("what".padding(toLength: width, withPad: " ", startingAt: 0), "best      ", "bar")
     for row in rows {

@@ -87,13 +87,20 @@ extension RandomColumn {
             brute.forEachCombination { hits in
                 hasGap = hasGap || hits.isEmpty
                 matching.formUnion(hits)
-                if let first = policy == .priority ? hits.min(by: { (-rows[$0].rank, $0) < (-rows[$1].rank, $1) }) : hits.first {
-                    answered.insert(first)
+                var best = hits
+                if policy == .priority {
+                    // Of the highest rank; rows that say different things are a tie, and the first of each kind is concerned.
+                    let rank = hits.map { rows[$0].rank }.max()
+                    best = hits.filter { rows[$0].rank == rank }
                 }
-                for first in hits { for second in hits where first < second { pairs.insert([first, second]) } }
+                for row in best where !best.contains(where: { $0 < row && (policy != .priority || rows[$0].outcome == rows[row].outcome) })
+                {
+                    answered.insert(row)
+                }
+                for first in best { for second in best where first < second { pairs.insert([first, second]) } }
             }
-            if policy == .any { pairs = pairs.filter { rows[$0[0]].outcome != rows[$0[1]].outcome } }
-            if policy != .any && policy != .unique { pairs = [] }
+            if policy == .any || policy == .priority { pairs = pairs.filter { rows[$0[0]].outcome != rows[$0[1]].outcome } }
+            if policy != .any && policy != .unique && policy != .priority { pairs = [] }
 
             let findings = random.table.prove()
             let cells = random.cells.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")

@@ -15,13 +15,13 @@ struct OracleDecision {
     private var hits: [Int] { matches.indices.filter { matches[$0].allSatisfy { $0 } } }
 
     /// Columns whose missing value alone keeps some row from matching.
-    private var undecided: [Int] {
-        var columns = Set<Int>()
+    private var undecided: ColumnSet {
+        var columns = ColumnSet()
         for row in matches {
             let failed = row.indices.filter { !row[$0] }
-            if !failed.isEmpty, failed.allSatisfy({ isMissing[$0] }) { columns.formUnion(failed) }
+            if !failed.isEmpty, failed.allSatisfy({ isMissing[$0] }) { for column in failed { columns.insert(column) } }
         }
-        return columns.sorted()
+        return columns
     }
 
     private var byRank: [Int] { hits.sorted { rows[$0].rank != rows[$1].rank ? rows[$0].rank > rows[$1].rank : $0 < $1 } }
@@ -33,7 +33,9 @@ struct OracleDecision {
         case .unique: return hits.count == 1 ? .row(first) : .conflict(hits)
         case .any: return hits.allSatisfy { rows[$0].outcome == rows[first].outcome } ? .row(first) : .conflict(hits)
         case .first: return .row(first)
-        case .priority: return .row(byRank[0])
+        case .priority:
+            let best = byRank.filter { rows[$0].rank == rows[byRank[0]].rank }
+            return best.allSatisfy { rows[$0].outcome == rows[best[0]].outcome } ? .row(best[0]) : .conflict(best)
         case .outputOrder: return .rows(byRank, missing: undecided)
         case .ruleOrder, .collect: return .rows(hits, missing: undecided)
         }

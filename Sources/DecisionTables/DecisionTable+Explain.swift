@@ -6,7 +6,7 @@ extension DecisionTable {
             explanations.reserveCapacity(rows.count)
             for row in rows.indices { explanations.append(RowExplanation(row: row, matched: true, failed: [], missing: [])) }
             for bit in rows.indices {
-                let row = Int(search.rowOfBit[bit])
+                let row = Int(search.form.rowOfBit[bit])
                 for column in search.places.indices where !search.matches(bit, column: column) {
                     explanations[row].matched = false
                     if search.isMissing(column) {

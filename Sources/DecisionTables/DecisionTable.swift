@@ -26,6 +26,8 @@ package final class DecisionTable: Sendable {
     let texts: [(names: [String], areOrdered: Bool)]
     /// How questions are answered.
     let form: CompiledForm
+    /// What `form` points into.
+    private let formMemory: FormMemory?
 
     /// Compiles a table; every row has one list of cells a column.
     package init(name: String, hitPolicy: HitPolicy, columns: [Column], rows: [Row]) {
@@ -43,7 +45,9 @@ package final class DecisionTable: Sendable {
             segmented.append(column)
         }
         self.texts = texts
-        form = CompiledForm(segmented, columns, rows, hitPolicy)
+        var memory: FormMemory?
+        form = CompiledForm(FormCompiler(segmented, columns, rows, hitPolicy), &memory)
+        formMemory = memory
     }
 
     /// The index by which a text is passed to `decide`: the number of a text that the cells of the column name, or a negative number for any other.

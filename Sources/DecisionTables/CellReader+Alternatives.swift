@@ -34,6 +34,10 @@ extension CellReader {
     /// Reads an operator that is written as it should be.
     private mutating func readComparison() -> Comparison? {
         let start = position
+        switch peek() {
+        case Byte.less, Byte.equals, Byte.greater, Byte.exclamation, 0xE2: break
+        default: return nil
+        }
         let found: (Comparison, Int)?
         if hasText("<=", at: start) {
             found = (.atMost, 2)
@@ -64,6 +68,11 @@ extension CellReader {
 
     /// Reports an operator that other languages write, such as `==`.
     private mutating func diagnoseOperator() -> Bool {
+        // Nearly all cells begin with what no operator begins with.
+        switch peek() {
+        case Byte.less, Byte.equals, Byte.greater, Byte.exclamation, Byte.tilde, 0xE2, 0xEF: break
+        default: return false
+        }
         let wrong: [(StaticString, String)] = [
             ("=<", "<="), ("=>", ">="), ("===", "="), ("==", "="), ("<>", "!="), ("!==", "!="), ("< =", "<="), ("> =", ">="), ("! =", "!="),
             ("<<", "<"), (">>", ">"), ("~=", "!="), ("~", "="), ("!", "!="), ("\u{2A7D}", "<="), ("\u{2A7E}", ">="), ("\u{FF1C}", "<"),

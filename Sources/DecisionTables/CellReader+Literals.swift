@@ -91,7 +91,10 @@ extension CellReader {
             case Byte.point where hasText("..", at: offset):
                 return offset
             default:
-                if hasText("\u{2026}", at: offset) || hasText("\u{2264}", at: offset) || hasText("\u{2265}", at: offset) { return offset }
+                let mayBeSign = bytes[offset] == 0xE2
+                if mayBeSign, hasText("\u{2026}", at: offset) || hasText("\u{2264}", at: offset) || hasText("\u{2265}", at: offset) {
+                    return offset
+                }
                 offset += 1
             }
         }

@@ -23,6 +23,7 @@ enum Byte {
     static let backslash: UInt8 = 0x5C
     static let closingBracket: UInt8 = 0x5D
     static let underscore: UInt8 = 0x5F
+    static let tilde: UInt8 = 0x7E
 }
 
 func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
@@ -45,9 +46,6 @@ extension CellReader {
     func string(_ start: Int, _ end: Int) -> String {
         String(decoding: bytes[min(start, bytes.count)..<max(min(end, bytes.count), min(start, bytes.count))], as: UTF8.self)
     }
-
-    /// What is left, without the space around it.
-    func spanToEnd() -> String { string(position, endBeforeSpace(bytes.count)) }
 
     mutating func skipSpace() {
         while position < bytes.count, isSpace(bytes[position]) { position += 1 }
@@ -85,6 +83,8 @@ extension CellReader {
 
     /// The length of a dash or minus sign other than the hyphen `-` at an offset.
     func dashLength(at offset: Int) -> Int? {
+        // All of them begin with the same byte.
+        guard byte(at: offset) == 0xE2 else { return nil }
         for dash in ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"] as [StaticString]
         where hasText(dash, at: offset) {
             return dash.utf8CodeUnitCount

@@ -52,7 +52,7 @@ struct CellReader {
                 remedy: "write `-` where anything matches, or `null` where a missing value does")
             return nil
         }
-        if spanToEnd() == "-" { return cell([.anything]) }
+        if bytes[position] == Byte.minus, position + 1 == endBeforeSpace(bytes.count) { return cell([.anything]) }
         if readLoneDash() { return nil }
         let isNegated = readNot()
         let parts = readList()
@@ -151,7 +151,7 @@ struct CellReader {
 
     /// Reads `not(`, if it is there.
     private mutating func readNot() -> Bool {
-        guard let word = leadingWord(at: position), asciiLowercased(word) == "not" else { return false }
+        guard bytes[position] | 0x20 == 0x6E, let word = leadingWord(at: position), asciiLowercased(word) == "not" else { return false }
         let start = position
         var next = position + word.utf8.count
         while next < bytes.count, isSpace(bytes[next]) { next += 1 }

@@ -8,8 +8,8 @@ import Testing
 /// The cases of the DMN compatibility kit that are about decision tables and unary tests.
 ///
 /// Left out, each with a check that it is refused with a reason: times of day and durations (no column holds them), and `null` as an end of
-/// a range. Days are written in FEEL as `date("…")` or `@"…"`: refused too, with a fix by which the case is then checked. What `collect`
-/// makes of its rows (here MIN) is the caller's. Where a value is missing DMN says null; here nothing matches.
+/// a range. Days are written in FEEL as `date("…")` or `@"…"`: refused too, with a fix by which the case is then checked.
+/// Where a value is missing DMN says null; here nothing matches.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SHARED_DATA"] != nil, "SHARED_DATA is not set"))
 struct ConformanceTests {
     static let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["SHARED_DATA"] ?? "").appendingPathComponent(
@@ -109,28 +109,34 @@ struct ConformanceTests {
         let columns = try zip(inputs, types).map {
             Column(name: try #require($0["expr"] as? String), type: $1, lines: [], canBeMissing: true)
         }
-        let answers = rules.map { $0["out"] ?? [] }
-        let ranked = (outputs[0]["values"] as? String)?.components(separatedBy: ", ") ?? []
+        let yields = TableOutputs(
+            columns: outputs.map { output in
+                let values = (output["values"] as? String)?.components(separatedBy: ", ") ?? []
+                return OutputColumn(name: output["name"] as? String ?? "", values: values.map { Self.output($0) })
+            }, rows: rules.map { ($0["out"] ?? []).map { Self.output($0) } })
+        let (outcomes, ranks) = (yields.outcomes, yields.ranks)
         var rows: [Row] = []
         for (index, rule) in rules.enumerated() {
             let cells = try zip(rule["in"] ?? [], types).map { [try #require(readCell($0, as: $1).cell)] }
-            let rank = answers[index].first.flatMap { ranked.firstIndex(of: $0) }.map { -$0 } ?? 0
-            rows.append(
-                Row(
-                    id: "\(index)", range: SourceRange(0, 0), cells: cells, outcome: answers.firstIndex(of: answers[index]) ?? index,
-                    rank: rank))
+            rows.append(Row(id: "\(index)", range: SourceRange(0, 0), cells: cells, outcome: outcomes[index], rank: ranks[index]))
         }
         let policy = try #require(Self.policies[kit["hitPolicy"] as? String ?? ""])
+        let aggregation = Aggregation(rawValue: (kit["aggregation"] as? String ?? "list").lowercased())
         let table = DecisionTable(name: file.lastPathComponent, hitPolicy: policy, columns: columns, rows: rows)
         for entry in try #require(kit["cases"] as? [[String: Any]]) {
             let given = try #require(entry["inputs"] as? [String: Any])
             let values = columns.indices.map { Self.value(given[columns[$0].name], table, $0) }
             let expected = try #require(entry["expected"])
-            let aggregation = kit["aggregation"] as? String
-            #expect(
-                Self.answer(table.decide(values), answers, aggregation) == Self.flat(expected),
-                "\(file.lastPathComponent) \(entry["id"] ?? "")")
+            let answer = yields.answer(table.decide(values), aggregation: try #require(aggregation))
+            #expect(Self.flat(answer) == Self.flat(expected), "\(file.lastPathComponent) \(entry["id"] ?? "")")
         }
+    }
+
+    /// An output as the kit writes it.
+    private static func output(_ text: String) -> OutputValue {
+        if let number = try? Decimal.read(json: text) { return .number(number) }
+        if text == "true" || text == "false" { return .boolean(text == "true") }
+        return .text(text)
     }
 
     private static let policies: [String: HitPolicy] = [
@@ -146,15 +152,21 @@ struct ConformanceTests {
         }
     }
 
-    /// The outputs of the rows of an outcome, sorted within a row.
-    private static func answer(_ outcome: Outcome, _ answers: [[String]], _ aggregation: String?) -> [[String]] {
-        switch outcome {
-        case .row(let row): return [answers[row].sorted()]
-        case .rows(let rows, _):
-            let all = rows.map { answers[$0].sorted() }
-            guard aggregation == "MIN" else { return all }
-            return [[all.map { $0[0] }.min { (Double($0) ?? 0) < (Double($1) ?? 0) } ?? ""]]
-        case .none, .missing, .conflict: return []
+    /// The values of an answer in the spelling of the outputs, sorted within a row.
+    private static func flat(_ answer: TableOutputs.Answer) -> [[String]] {
+        switch answer {
+        case .values(let values): return [values.map { spelled($0) }.sorted()]
+        case .list(let rows): return rows.map { $0.map { spelled($0) }.sorted() }
+        case .none, .missing, .conflict, .notNumbers: return []
+        }
+    }
+
+    private static func spelled(_ value: OutputValue) -> String {
+        switch value {
+        case .none: ""
+        case .number(let number): number.description
+        case .text(let text): text
+        case .boolean(let flag): "\(flag)"
         }
     }
 

@@ -22,6 +22,9 @@ struct EdgeOrder {
     /// The different ends, ascending.
     private(set) var distinct: [End] = []
 
+    /// Nothing yet, with room for so many ends.
+    init(capacity: Int) { ends.reserveCapacity(capacity) }
+
     /// Adds an end and answers with its number.
     mutating func add(_ end: End) -> Int32 {
         ends.append(end)

@@ -6,6 +6,8 @@ struct FormCompiler {
     private static let exactRows = 192
     /// From so many rows on they are clustered.
     private static let clusteredRows = 128
+    /// Where so many rows match at once they stay in the order of answers: they need no sorting then, and the first may end the search.
+    private static let manyMatches = 6.0
 
     /// For each column how to find its set.
     private(set) var lookups: [CompiledForm.ColumnLookup] = []
@@ -48,8 +50,8 @@ struct FormCompiler {
         rowOfRank = answered
         rowOfBit = answered
         words = []
-        if rows.count > Self.clusteredRows {
-            rowOfBit = RowClustering(segmented).ordered(answered)
+        if rows.count > Self.clusteredRows, case let clustering = RowClustering(segmented), clustering.expectedMatches < Self.manyMatches {
+            rowOfBit = clustering.ordered(answered)
             var rankOfRow = [Int32](repeating: 0, count: rows.count)
             for (rank, row) in answered.enumerated() { rankOfRow[Int(row)] = Int32(truncatingIfNeeded: rank) }
             for row in rowOfBit { rankOfBit.append(rankOfRow[Int(row)]) }
@@ -57,9 +59,9 @@ struct FormCompiler {
         var bitOfRow = [Int32](repeating: 0, count: rows.count)
         for (bit, row) in rowOfBit.enumerated() { bitOfRow[Int(row)] = Int32(truncatingIfNeeded: bit) }
         setOutcomes(rows, hitPolicy)
+        reserve(segmented)
         addSets(1)
         for bit in rows.indices { insert(bit, intoSetAt: 0) }
-        lookups.reserveCapacity(columns.count)
         for index in columns.indices { add(segmented[index], holdsTexts: columns[index].holdsTexts, bitOfRow) }
     }
 
@@ -94,6 +96,21 @@ struct FormCompiler {
 
     /// How many words a set has.
     var setSize: Int { summaryCount + wordCount }
+
+    /// Makes room at once for what is added column by column.
+    private mutating func reserve(_ columns: [SegmentedColumn]) {
+        var (setCount, lineCount, cutCount) = (1, 0, 0)
+        for column in columns {
+            setCount += rowOfBit.count > Self.exactRows ? min(column.segmentCount, Self.setsPerColumn + 1) : column.segmentCount
+            lineCount += column.lines.count
+            for line in column.lines { cutCount += line.cuts.count + 4 }
+        }
+        words.reserveCapacity(setCount * setSize)
+        lines.reserveCapacity(lineCount)
+        cuts.reserveCapacity(cutCount)
+        slots.reserveCapacity(2 * lineCount)
+        lookups.reserveCapacity(columns.count)
+    }
 
     private mutating func addSets(_ count: Int) {
         words.append(contentsOf: repeatElement(0, count: count * setSize))

@@ -6,8 +6,10 @@ struct OverlapSweep {
     private let columns: [ProofColumn]
     /// The rows in the order in which they begin in that column.
     private let order: [Int32]
-    /// For each column and row in that order its first place and the one past its last.
-    private let bounds: [(lower: [Int32], upper: [Int32])]
+    /// Column by column, for each row in that order its first place and the one past its last.
+    private let bounds: [Int32]
+    /// Whether any row has several runs in a column.
+    private let hasBrokenRows: Bool
 
     init(_ columns: [ProofColumn], rows: [Int]) {
         var best = 0
@@ -18,28 +20,26 @@ struct OverlapSweep {
         }
         var sorted: [Int32] = []
         for row in rows { sorted.append(Int32(truncatingIfNeeded: row)) }
-        if columns.isEmpty {
-            self.columns = []
-            bounds = []
-            order = sorted
-            return
-        }
-        let lower = columns[best].lower
-        sorted.sort { lower[Int($0)] != lower[Int($1)] ? lower[Int($0)] < lower[Int($1)] : $0 < $1 }
-        order = sorted
         var ordered = columns
-        ordered.swapAt(0, best)
-        self.columns = ordered
-        var bounds: [(lower: [Int32], upper: [Int32])] = []
-        for column in ordered {
-            var of: (lower: [Int32], upper: [Int32]) = ([], [])
-            for row in sorted {
-                of.lower.append(column.lower[Int(row)])
-                of.upper.append(column.upper[Int(row)])
-            }
-            bounds.append(of)
+        if !columns.isEmpty {
+            ordered.swapAt(0, best)
+            let lower = columns[best].lower
+            sorted.sort { lower[Int($0)] != lower[Int($1)] ? lower[Int($0)] < lower[Int($1)] : $0 < $1 }
         }
+        var bounds: [Int32] = []
+        bounds.reserveCapacity(2 * columns.count * rows.count)
+        var hasBrokenRows = false
+        for column in ordered {
+            for row in sorted {
+                bounds.append(column.lower[Int(row)])
+                bounds.append(column.upper[Int(row)])
+                if column.isBroken[Int(row)] { hasBrokenRows = true }
+            }
+        }
+        self.columns = ordered
         self.bounds = bounds
+        self.hasBrokenRows = hasBrokenRows
+        order = sorted
     }
 
     /// How many pairs of rows lie side by side in a column.
@@ -59,28 +59,39 @@ struct OverlapSweep {
     /// - Parameter budget: How many boxes may be looked at, of which 32 comparisons count as one; what was used is taken off.
     /// - Returns: Whether the search went through.
     func forEachPair(budget: inout Int, _ body: (Int, Int) -> Bool) -> Bool {
-        for first in order.indices {
-            var compared = 0
-            for second in order.indices[(first + 1)...] {
-                if let swept = bounds.first, swept.lower[second] >= swept.upper[first] { break }
-                compared += 1
-                if !overlaps(first, second) { continue }
-                let (a, b) = (Int(order[first]), Int(order[second]))
-                if !body(min(a, b), max(a, b)) { return false }
+        bounds.withUnsafeBufferPointer { bounds in
+            for first in order.indices {
+                var second = first + 1
+                while second < order.count {
+                    // In the column swept along the second begins where the first does or after it.
+                    if !columns.isEmpty, bounds[2 &* second] >= bounds[2 &* first &+ 1] { break }
+                    if overlaps(first, second, bounds) {
+                        let (a, b) = (Int(order[first]), Int(order[second]))
+                        if !hasBrokenRows || shareRuns(a, b), !body(min(a, b), max(a, b)) { return false }
+                    }
+                    second &+= 1
+                }
+                budget -= 1 + (second - first) / 32
+                if budget < 0 { return false }
             }
-            budget -= 1 + compared / 32
-            if budget < 0 { return false }
+            return true
+        }
+    }
+
+    /// Whether the spans of two rows overlap in all columns but the one swept along.
+    @inline(__always)
+    private func overlaps(_ first: Int, _ second: Int, _ bounds: UnsafeBufferPointer<Int32>) -> Bool {
+        var start = 2 &* order.count
+        while start < bounds.count {
+            let (a, b) = (start &+ 2 &* first, start &+ 2 &* second)
+            if bounds[b] >= bounds[a &+ 1] || bounds[a] >= bounds[b &+ 1] { return false }
+            start &+= 2 &* order.count
         }
         return true
     }
 
-    @inline(__always)
-    private func overlaps(_ first: Int, _ second: Int) -> Bool {
-        for column in bounds.indices {
-            if bounds[column].lower[second] >= bounds[column].upper[first] { return false }
-            if bounds[column].lower[first] >= bounds[column].upper[second] { return false }
-        }
-        let (a, b) = (Int(order[first]), Int(order[second]))
+    /// Whether two rows whose spans overlap match together.
+    private func shareRuns(_ a: Int, _ b: Int) -> Bool {
         for column in columns where column.isBroken[a] || column.isBroken[b] {
             if column.sharedPlace(a, b) == nil { return false }
         }

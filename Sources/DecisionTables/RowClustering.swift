@@ -5,22 +5,33 @@
 struct RowClustering {
     /// For each column and row twice the middle of what the row matches, in segments.
     private let middles: [[Int32]]
+    /// How many rows match a question on average, if every segment is as likely and columns are independent.
+    let expectedMatches: Double
 
     init(_ columns: [SegmentedColumn]) {
         var middles: [[Int32]] = []
+        var shares: [Double] = []
         for column in columns {
-            guard let rows = column.families.first?.rows else { continue }
+            guard let family = column.families.first else { continue }
+            let rows = family.rows
+            if shares.isEmpty { shares = [Double](repeating: 1, count: rows.rowCount) }
             var ofColumn: [Int32] = []
             var isVaried = false
             for row in 0..<rows.rowCount {
                 let indices = rows.indices(of: row)
                 let middle = indices.isEmpty ? 0 : rows.runs[indices.lowerBound].lower + rows.runs[indices.upperBound - 1].upper
+                var matched = 0
+                for index in indices { matched += rows.runs[index].range.count }
+                shares[row] *= Double(matched) / Double(family.segmentCount)
                 if let first = ofColumn.first, middle != first { isVaried = true }
                 ofColumn.append(middle)
             }
             if isVaried { middles.append(ofColumn) }
         }
         self.middles = middles
+        var expected = 0.0
+        for share in shares { expected += share }
+        expectedMatches = expected
     }
 
     /// The given rows in the new order.

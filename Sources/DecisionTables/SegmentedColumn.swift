@@ -63,6 +63,7 @@ struct SegmentedColumn {
         var ownCells = 1
         for row in cells { ownCells = max(ownCells, row.count) }
         var shared: EdgeOrder?
+        lines.reserveCapacity(placements.count)
         for index in placements.indices {
             var placement = placements[index]
             // Lines beyond the last cell of its own are converted from the first cell and so from the first line's unit.
@@ -83,7 +84,7 @@ struct SegmentedColumn {
     ) -> (order: EdgeOrder, isComplete: Bool) {
         var placement = placement
         let ownUnit = placement.impliedUnit
-        var order = EdgeOrder()
+        var order = EdgeOrder(capacity: 2 * cells.count)
         // For each interval its row and the numbers of its ends, -1 for none.
         var intervals: [(row: Int, lower: Int32, upper: Int32)] = []
         intervals.reserveCapacity(cells.count)

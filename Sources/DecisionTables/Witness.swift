@@ -71,23 +71,35 @@ struct Witness {
     private func edge(at cut: Double, _ line: Int, isWanted: (PlacedEdge) -> Bool) -> PlacedEdge? {
         if cut.isInfinite { return nil }
         var found: PlacedEdge?
-        for row in cells + [column.domain] {
-            guard let cell = line < row.count ? row[line] : row.first else { continue }
-            var placement = placements[line]
-            if line >= row.count { placement.impliedUnit = placements[0].impliedUnit }
-            for case .numbers(let interval) in cell.alternatives {
-                for (end, isAfter) in [(interval.lower, !interval.includesLower), (interval.upper, interval.includesUpper)] {
-                    guard var edge = end, placement.cut(at: edge, after: isAfter) == cut else { continue }
-                    let isDecimal = cut != placement.cut(at: edge, after: !isAfter)
-                    // What a heading states is said here, where no heading stands.
-                    if edge.unit == nil, let unit = placement.impliedUnit {
-                        edge.unit = unit
-                        edge.text += " \(unit.symbol)"
-                    }
-                    let placed = PlacedEdge(edge: edge, isHeldAbove: isDecimal && !isAfter, isHeldBelow: isDecimal && isAfter)
-                    if isWanted(placed) { return placed }
-                    if found == nil { found = placed }
+        for row in cells {
+            if let placed = edge(at: cut, line, of: row, isWanted: isWanted) {
+                if isWanted(placed) { return placed }
+                if found == nil { found = placed }
+            }
+        }
+        if let placed = edge(at: cut, line, of: column.domain, isWanted: isWanted), found == nil || isWanted(placed) { return placed }
+        return found
+    }
+
+    /// The first edge of a cell, or of a row that has a cell for each line, that lies at a cut and is wanted, or else the first at all.
+    private func edge(at cut: Double, _ line: Int, of row: [Cell], isWanted: (PlacedEdge) -> Bool) -> PlacedEdge? {
+        guard let cell = line < row.count ? row[line] : row.first else { return nil }
+        var placement = placements[line]
+        if line >= row.count { placement.impliedUnit = placements[0].impliedUnit }
+        var found: PlacedEdge?
+        for case .numbers(let interval) in cell.alternatives {
+            for isLower in [true, false] {
+                let isAfter = isLower ? !interval.includesLower : interval.includesUpper
+                guard var edge = isLower ? interval.lower : interval.upper, placement.cut(at: edge, after: isAfter) == cut else { continue }
+                let isDecimal = cut != placement.cut(at: edge, after: !isAfter)
+                // What a heading states is said here, where no heading stands.
+                if edge.unit == nil, let unit = placement.impliedUnit {
+                    edge.unit = unit
+                    edge.text += " \(unit.symbol)"
                 }
+                let placed = PlacedEdge(edge: edge, isHeldAbove: isDecimal && !isAfter, isHeldBelow: isDecimal && isAfter)
+                if isWanted(placed) { return placed }
+                if found == nil { found = placed }
             }
         }
         return found

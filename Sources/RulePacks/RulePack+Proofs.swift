@@ -21,8 +21,19 @@ extension RulePack {
             }
         }
         for table in tables {
-            let findings = table.table.prove(budget: Self.proofBudget, seeksGaps: table.otherwise == nil)
+            var findings = table.table.prove(budget: Self.proofBudget, seeksGaps: table.otherwise == nil)
+            findings.removeAll { Self.isMeantApart($0, table) }
             diagnostics += report(findings, of: table.table, named: "the table `\(table.name)`", at: table.nameRange, isBand: false)
+        }
+    }
+
+    /// Whether rows that could be one are two for a reason: their notes or sources differ, or they say nothing, each about a case of its own.
+    private static func isMeantApart(_ finding: TableFinding, _ table: PackTable) -> Bool {
+        guard case .mergeable = finding.kind, let first = finding.rows.first, let last = finding.rows.last else { return false }
+        let (a, b) = (table.rows[first], table.rows[last])
+        switch a.output {
+        case .none, .impossible: return true
+        case .advice, .check, .decision: return a.note != b.note || a.sources != b.sources
         }
     }
 

@@ -28,7 +28,9 @@ struct Occurrence {
         return placement.stretches(of: line < column.domain.count ? column.domain[line] : first)
     }
 
-    /// Values of a segment of a family that can occur, with their line; nil where there are none. Names occur on no line, -1.
+    /// Values of a segment of a family that can occur, with their line; nil where there are none.
+    ///
+    /// Names occur on no line, -1.
     func values(ofFamily family: Int, _ segment: Int) -> (line: Int, stretch: Stretch)? {
         if segmented.lines.isEmpty {
             if let domainRow {

@@ -74,13 +74,15 @@ extension TableProof {
         let rows = table.rows
         var pairs: [Pair] = []
         var budget = search.budget
+        // Each pair takes at least one box, so that more of them than boxes need not be remembered.
+        let limit = budget
         let isDone = OverlapSweep(columns, rows: livingRows).forEachPair(budget: &budget) { first, second in
             if rows[first].rank == rows[second].rank, rows[first].outcome != rows[second].outcome {
                 pairs.append(Pair(first: first, second: second))
             }
-            return true
+            return pairs.count <= limit
         }
-        search.budget = budget
+        search.budget = isDone ? budget : -1
         guard isDone else { return }
         for pair in pairs.sorted(by: { $0.isBefore($1) }) {
             var open: [Range<Int>]?

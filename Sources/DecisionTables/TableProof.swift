@@ -145,9 +145,6 @@ struct TableProof {
         findings.append(TableFinding(kind: kind, rows: rows, witness: words, count: total))
     }
 
-    /// Gives the proof up.
-    mutating func exhaust() { search.budget = -1 }
-
     /// The findings, with one more where the budget was too small.
     mutating func finish() -> [TableFinding] {
         if search.isExhausted { add(.unproven(cells: budget)) { _ in [] } }

@@ -270,6 +270,22 @@ extension RandomColumn {
         #expect(findings.map { $0.witness.map(\.text) } == [["3.9 mmol/L"], ["10.1 mmol/L"]])
     }
 
+    @Test(arguments: HitPolicy.allCases)
+    func aLargeTangleOfRowsIsUnprovenAndNeverHangs(_ policy: HitPolicy) {
+        var generator = SeededGenerator(state: 10)
+        let column = LargeColumn(.even, &generator)
+        let rows = (0..<400).map { number in
+            let cells = (0..<3).map { _ in [column.cell(&generator).cell] }
+            return Row(id: "r\(number)", range: SourceRange(0, 0), cells: cells, outcome: number, rank: number % 2)
+        }
+        let columns = [Column](repeating: column.column, count: 3)
+        let findings = DecisionTable(name: "tangle", hitPolicy: policy, columns: columns, rows: rows).prove(budget: 2000)
+        #expect(findings.last?.kind == .unproven(cells: 2000))
+        // What was found so far is listed, no more than ten of a kind.
+        for finding in findings { #expect(findings.filter { $0.kind.countsWith(finding.kind) }.count <= 10) }
+        if policy == .unique { #expect(findings.contains { $0.kind == .overlap(conflicting: true) && $0.count > 10 }) }
+    }
+
     @Test func aProofPastItsBudgetSaysSo() throws {
         var generator = SeededGenerator(state: 9)
         let random = RandomTable(rowCount: 60, kinds: [.percentile, .length, .count], hitPolicy: .ruleOrder, using: &generator)

@@ -8,6 +8,8 @@ package struct FormattedMessage: Sendable {
     package var problems: [MessageProblem]
     /// The pieces that the text is made of, if they were asked for.
     package var parts: [FormattedPart]
+    /// Whether the text holds a placeholder in braces where a value should stand; a value that only chooses between variants leaves none.
+    package var hasHole = false
 }
 
 /// Something that went wrong while a message was formatted.

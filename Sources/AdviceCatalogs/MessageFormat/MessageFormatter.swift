@@ -42,6 +42,7 @@ struct MessageFormatter {
     private(set) var problems: [MessageProblem] = []
     private var text = ""
     private var parts: [FormattedPart] = []
+    private var hasHole = false
 
     init(message: Message, locale: LocaleData, isolation: BidiIsolation, functions: MessageFunctions, collectsParts: Bool) {
         self.message = message
@@ -68,7 +69,7 @@ struct MessageFormatter {
             case .markup(let markup): append(markup, argument)
             }
         }
-        return FormattedMessage(text: text, problems: problems, parts: parts)
+        return FormattedMessage(text: text, problems: problems, parts: parts, hasHole: hasHole)
     }
 
     // MARK: Placeholders
@@ -94,6 +95,7 @@ struct MessageFormatter {
     }
 
     private mutating func appendFallback(_ fallback: String) {
+        hasHole = true
         let words = "{" + fallback + "}"
         let isolates = isolation == .standard || (isolation == .whereNeeded && locale.direction == .rightToLeft)
         text += isolates ? BidiMark.firstStrong + words + BidiMark.pop : words

@@ -219,8 +219,9 @@ struct WordContext {
         var result = Words(locale: found.locale)
         for paragraph in found.entry.paragraphs {
             let formatted = paragraph.message.format(locale: found.localeData) { argument($0) }
-            // A text with a hole reads as a complete but wrong sentence: the phrase that says so takes its place.
-            guard formatted.problems.isEmpty else {
+            // A text with a hole reads as a complete but wrong sentence: the phrase that says so takes its place. Where a value that is not
+            // known only chooses between variants, the variant for all other cases was taken, which is written for that.
+            guard !formatted.hasHole else {
                 return Words(
                     title: nil, paragraphs: [.init(name: "text", text: sentence(.textMissing))], action: nil, locale: words.phrases.locale)
             }

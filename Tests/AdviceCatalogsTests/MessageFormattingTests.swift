@@ -88,6 +88,7 @@ struct MessageFormattingTests {
     @Test("what English advice is written with is not taken for right-to-left text")
     func leftToRight() {
         #expect(!BidiMark.mayRunRightToLeft("“Ä 3.25\u{A0}kg – é ≥ 10 % … ½ µg” ’ × м π"))
+        #expect(!BidiMark.mayRunRightToLeft("“头围”：410毫米（不常见），您是想填60毫米吗？请检查数字和单位。जाँचें।"))
     }
 
     @Test("markup has no words and is kept for the client")

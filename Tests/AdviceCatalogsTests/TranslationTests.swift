@@ -89,4 +89,47 @@ struct TranslationTests {
             "[low]\ntitle = Bajo\nwhy = \n  .local $w = {$weight :string}\n  {{Pesa {$w}}}\naction = Llame a {$midwife}\n[high]\ntitle = Alto\n"
         #expect(try findings(text) == [])
     }
+
+    @Test(
+        "a number may be left to the word where a form stands for that number alone, and nowhere else",
+        arguments: [
+            ("ar", "one {{يوم واحد}} two {{يومان}} few {{{$days} أيام}} many {{{$days} يومًا}} zero {{لا أيام}} * {{{$days} يوم}}", true),
+            ("ar", "one {{يوم}} two {{يومان}} few {{أيام}} many {{{$days} يومًا}} zero {{لا أيام}} * {{{$days} يوم}}", false),
+            ("ar", "1 {{يوم}} zero {{لا أيام}} two {{يومان}} few {{{$days} أيام}} many {{{$days} يومًا}} * {{أيام}}", false),
+            ("es", "one {{un día}} * {{{$days} días}}", true), ("es", "one {{{$days} día}} * {{días}}", false),
+            ("es", "0 {{ningún día}} one {{{$days} día}} * {{{$days} días}}", true),
+            // One form for 0, 1 and what lies between says nothing of which it is.
+            ("hi", "one {{दिन}} * {{{$days} दिन}}", false), ("pt-BR", "one {{um dia}} * {{{$days} dias}}", false),
+            ("pt-BR", "1 {{um dia}} one {{{$days} dia}} * {{{$days} dias}}", true),
+        ])
+    func numberInTheWord(locale: String, variants: String, isComplete: Bool) throws {
+        func days(_ locale: String, _ variants: String) throws -> AdviceCatalog {
+            try catalog(
+                "@locale \(locale)\n@pack p\n---\n[a]\ntext =\n  .input {$days :number}\n  .match $days\n  \(variants)\n")
+        }
+        var diagnostics: [Diagnostic] = []
+        let all = AdviceCatalogs(
+            [try days("en", "one {{{$days} day}} * {{{$days} days}}"), try days(locale, variants)], into: &diagnostics)
+        all.reviewTranslations(into: &diagnostics)
+        #expect(diagnostics.map { $0.code } == (isComplete ? [] : ["missing-placeholder"]))
+    }
+
+    @Test("a number is left out only where it is the one that is chosen by")
+    func numberOfAnotherSelector() throws {
+        func stay(_ locale: String, _ variants: String) throws -> AdviceCatalog {
+            try catalog(
+                "@locale \(locale)\n@pack p\n---\n[a]\ntext =\n  .input {$weeks :number}\n  .input {$days :number}\n  .match $weeks $days\n  \(variants)\n"
+            )
+        }
+        let english = try stay("en", "one one {{{$weeks} week {$days} day}} * * {{{$weeks} weeks {$days} days}}")
+        for (variants, codes) in [
+            ("1 * {{una semana {$days}}} * 1 {{{$weeks} semanas un día}} * * {{{$weeks} {$days}}}", []),
+            ("1 * {{{$weeks} semana}} * * {{{$weeks} {$days}}}", ["missing-placeholder"]),
+        ] as [(String, [String])] {
+            var diagnostics: [Diagnostic] = []
+            let all = AdviceCatalogs([english, try stay("es", variants)], into: &diagnostics)
+            all.reviewTranslations(into: &diagnostics)
+            #expect(diagnostics.map { $0.code } == codes)
+        }
+    }
 }

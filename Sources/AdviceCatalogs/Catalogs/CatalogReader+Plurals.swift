@@ -64,7 +64,7 @@ extension CatalogReader {
 
 extension MessageFunctionCall {
     /// Whether the option `select` asks for ordinals.
-    fileprivate var selectsOrdinals: Bool {
+    var selectsOrdinals: Bool {
         options.contains { option in
             if case .literal("ordinal") = option.value { return option.name == "select" }
             return false

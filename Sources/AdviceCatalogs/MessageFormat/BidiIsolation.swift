@@ -56,8 +56,10 @@ enum BidiMark {
         var before: UInt8 = 0
         var previous: UInt8 = 0
         for byte in bytes {
-            // U+0580–U+07FF and U+F000–U+FFFF by their leading byte; then U+0800–U+08FF, U+10000–U+10FFF and U+1E000–U+1EFFF.
-            if (0xD6...0xDF).contains(byte) || byte == 0xEF { return true }
+            // U+0580–U+07FF by their leading byte; U+FB00–U+FEFF, but not the full-width marks behind them; then U+0800–U+08FF,
+            // U+10000–U+10FFF and U+1E000–U+1EFFF.
+            if (0xD6...0xDF).contains(byte) { return true }
+            if previous == 0xEF, (0xAC...0xBB).contains(byte) { return true }
             if previous == 0xE0, byte < 0xA4 { return true }
             if previous == 0xF0, byte == 0x90 || byte == 0x9E { return true }
             // Marks of direction: U+200E, U+200F, U+202A–U+202E and U+2066–U+2069.

@@ -78,14 +78,21 @@ private struct TranslationReview {
         }
     }
 
-    /// A value that every variant of the source shows belongs into every variant of the translation.
+    /// A value that every variant of the source shows belongs into every variant of the translation, save one that is for a single number: its
+    /// words name the number, as the Arabic for `two days` does.
     private mutating func compare(_ own: CatalogParagraph, with original: CatalogParagraph, of entry: CatalogEntry) {
         let shown = original.message.patterns.map { pattern in Set(original.message.externalVariables(in: pattern).map { $0.name }) }
         guard var always = shown.first else { return }
         for names in shown.dropFirst() { always.formIntersection(names) }
         var lost: Set<String> = []
-        for pattern in own.message.patterns {
-            lost.formUnion(always.subtracting(own.message.externalVariables(in: pattern).map { $0.name }))
+        let plurals = LocaleData.of(translation.locale).plurals
+        switch own.message.body {
+        case .pattern(let pattern): lost = always.subtracting(own.message.externalVariables(in: pattern).map { $0.name })
+        case .match(_, let variants):
+            for variant in variants {
+                let named = own.message.numbersNamed(by: variant, plurals)
+                lost.formUnion(always.subtracting(own.message.externalVariables(in: variant.pattern).map { $0.name }).subtracting(named))
+            }
         }
         for name in lost.sorted() {
             report(
@@ -98,5 +105,20 @@ private struct TranslationReview {
         let related = original.map { [Diagnostic.Related(source: source.source, range: $0, message: "the source is here")] } ?? []
         diagnostics.append(
             Diagnostic(.warning, code, in: translation.source, at: range, message, remedy: remedy, related: related))
+    }
+}
+
+extension Message {
+    /// The numbers of which the variant is for one alone, so that its words say which.
+    fileprivate func numbersNamed(by variant: MessageVariant, _ plurals: PluralRules) -> [String] {
+        var names: [String] = []
+        for (column, selector) in selectors.enumerated() where column < variant.keys.count {
+            guard let call = annotation(of: selector.name), call.name != "string" else { continue }
+            let isNamed =
+                variant.keyNumbers[column] != nil
+                || variant.keyCategories[column].map { plurals.isOfOneNumber($0, isOrdinal: call.selectsOrdinals) } ?? false
+            if isNamed { names.append(selector.name) }
+        }
+        return names
     }
 }

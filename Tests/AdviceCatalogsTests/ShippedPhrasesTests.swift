@@ -145,4 +145,70 @@ struct ShippedPhrasesTests {
         #expect(days.allSatisfy { $0.contains("2024") })
         if ["ar", "hi"].contains(locale) { #expect(days.allSatisfy { !hasLatinLetters($0) }) }
     }
+
+    /// As CLDR has them (Babel 2.19.0): the long form of 2 March 2024, and the long units of time.
+    @Test(
+        "dates and counts are written as Unicode's data have them",
+        arguments: [
+            ("es", "2 de marzo de 2024", ["0 semanas", "1 semana", "2 semanas", "11 semanas", "1,5 semanas"]),
+            ("pt-BR", "2 de março de 2024", ["0 semana", "1 semana", "2 semanas", "11 semanas", "1,5 semana"]),
+            ("it", "2 marzo 2024", ["0 settimane", "1 settimana", "2 settimane", "11 settimane", "1,5 settimane"]),
+            ("hi", "2 मार्च 2024", ["0 सप्ताह", "1 सप्ताह", "2 सप्ताह", "11 सप्ताह", "1.5 सप्ताह"]),
+            ("sw", "2 Machi 2024", ["wiki 0", "wiki 1", "wiki 2", "wiki 11", "wiki 1.5"]),
+            // With one and two spoken out, and two in the form behind a preposition.
+            ("ar", "2 مارس 2024", ["0 أسبوع", "أسبوع واحد", "أسبوعين", "11 أسبوعًا", "1.5 أسبوع"]),
+            ("zh-Hans", "2024年3月2日", ["0周", "1周", "2周", "11周", "1.5周"]),
+        ])
+    func published(locale: String, date: String, weeks: [String]) throws {
+        let phrases = try ShippedPhrases.all.get().phrases(locale)
+        let day = phrases.word(try #require(CalendarDate(year: 2024, month: 3, day: 2)))
+        #expect(withoutMarks(day) == date)
+        let counts = [figures[0], figures[1], figures[2], figures[5], figures[8]]
+        #expect(counts.map { withoutMarks(phrases.word(Quantity($0, .week))) } == weeks)
+    }
+
+    /// The wide months of CLDR (Babel 2.19.0).
+    @Test(
+        "months have the names that Unicode's data give",
+        arguments: [
+            ("es", "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"),
+            ("pt-BR", "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"),
+            ("it", "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre"),
+            ("hi", "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर"),
+            ("sw", "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba"),
+            ("ar", "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر"),
+        ])
+    func months(locale: String, names: String) throws {
+        let phrases = try ShippedPhrases.all.get().phrases(locale)
+        for (index, name) in names.split(separator: " ").enumerated() {
+            let text = phrases.word(try #require(CalendarDate(year: 2024, month: index + 1, day: 15)))
+            #expect(text.split(separator: " ").contains(name), "\(locale): \(text)")
+        }
+    }
+
+    @Test(
+        "weeks and days, centiles and ranges read as one says them",
+        arguments: [
+            ("es", "28 semanas y 1 día", "percentil 3", "de 1 mm a 100 mm", "7 libras y 3 onzas"),
+            ("pt-BR", "28 semanas e 1 dia", "percentil 3", "de 1 mm a 100 mm", "7 libras e 3 onças"),
+            ("it", "28 settimane e 1 giorno", "3º percentile", "da 1 mm a 100 mm", "7 libbre e 3 once"),
+            ("hi", "28 सप्ताह और 1 दिन", "3 पर्सेंटाइल", "1 मिमी से 100 मिमी तक", "7 पाउंड 3 औंस"),
+            ("sw", "wiki 28 na siku 1", "persentaili ya 3", "milimita 1 hadi milimita 100", "ratili 7 na aunsi 3"),
+            ("ar", "28 أسبوعًا ويوم واحد", "المئين 3", "من 1 مم إلى 100 مم", "7 باوندات و3 أونصات"),
+            ("zh-Hans", "28周1天", "第3百分位", "1毫米到100毫米", "7磅3盎司"),
+        ])
+    func spoken(locale: String, age: String, centile: String, range: String, weight: String) throws {
+        let phrases = try ShippedPhrases.all.get().phrases(locale)
+        #expect(withoutMarks(phrases.word(try #require(GestationalAge(days: 197)))) == age)
+        #expect(withoutMarks(phrases.word(centile: Quantities.Decimal(3))) == centile)
+        #expect(withoutMarks(phrases.range(from: try quantity("1 mm"), to: try quantity("100 mm"))) == range)
+        #expect(withoutMarks(phrases.word(try quantity("7 lb 3 oz"), in: .imperial)) == weight)
+    }
+}
+
+/// The text without its marks of direction, and with plain spaces.
+private func withoutMarks(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !(0x2066...0x2069).contains(scalar.value) { scalars.append(scalar == "\u{A0}" ? " " : scalar) }
+    return String(scalars)
 }

@@ -30,11 +30,14 @@ package struct ValueProblem: Error, Sendable {
     package var message: String
     /// What would be right, in plain English.
     package var remedy: String
+    /// The unit as it was written, where that is what is wrong.
+    package var unit: String?
 
-    package init(kind: Kind, message: String, remedy: String) {
+    package init(kind: Kind, message: String, remedy: String, unit: String? = nil) {
         self.kind = kind
         self.message = message
         self.remedy = remedy
+        self.unit = unit
     }
 }
 
@@ -107,7 +110,8 @@ private func read(_ quantity: Quantity, unit: Unit?, isWhole: Bool, substance: S
         if quantity.unit != .one {
             return .problem(
                 ValueProblem(
-                    kind: .wrongUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out"))
+                    kind: .wrongUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out",
+                    unit: quantity.unit.symbol))
         }
         return whole(quantity, unit: nil, isWhole: isWhole)
     }
@@ -115,7 +119,7 @@ private func read(_ quantity: Quantity, unit: Unit?, isWhole: Bool, substance: S
         return .problem(
             ValueProblem(
                 kind: .wrongUnit, message: "\(quantity.unit.symbol) is not a unit for this",
-                remedy: "write it in \(unit.symbol) or another unit of the same kind"))
+                remedy: "write it in \(unit.symbol) or another unit of the same kind", unit: quantity.unit.symbol))
     }
     return whole(quantity, unit: unit, isWhole: isWhole)
 }
@@ -131,7 +135,8 @@ private func problem(_ error: QuantityError, _ text: String, _ unit: Unit?) -> V
     case .missingUnit:
         return ValueProblem(
             kind: .missingUnit, message: "“\(text)” has no unit", remedy: "write the unit too, such as “\(text) \(unit?.symbol ?? "")”")
-    case .unknownUnit: return ValueProblem(kind: .unknownUnit, message: error.description, remedy: error.remedy)
+    case .unknownUnit(let name, _):
+        return ValueProblem(kind: .unknownUnit, message: error.description, remedy: error.remedy, unit: name)
     case .number(.tooManyDigits): return ValueProblem(kind: .tooPrecise, message: error.description, remedy: error.remedy)
     default: return ValueProblem(kind: .notANumber, message: error.description, remedy: error.remedy)
     }

@@ -5,6 +5,8 @@ package enum PhraseKey: String, Sendable, CaseIterable {
     case rejectedNotANumber = "rejected-not-a-number"
     case rejectedUnknownUnit = "rejected-unknown-unit"
     case rejectedWrongUnit = "rejected-wrong-unit"
+    case rejectedMissingUnit = "rejected-missing-unit"
+    case rejectedTooPrecise = "rejected-too-precise"
     case rejectedChoice = "rejected-choice"
     case rejectedDate = "rejected-date"
     case rejectedWhole = "rejected-whole"

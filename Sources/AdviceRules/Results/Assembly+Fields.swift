@@ -171,8 +171,39 @@ extension Assembly {
             return sentence(.rejectedChoice, base + [(name: "choices", value: words.phrases.list(choices))])
         case .notADate: return sentence(.rejectedDate, base)
         case .notWhole: return sentence(.rejectedWhole, base)
-        default: return sentence(.rejectedUnreadable, base + [(name: "reason", value: problem.message + "; " + problem.remedy)])
+        default: break
         }
+        // What exactly is wrong is said in the source language alone: no reader is given a sentence in two languages.
+        if isSourceLanguage {
+            return sentence(.rejectedUnreadable, base + [(name: "reason", value: problem.message + "; " + problem.remedy)])
+        }
+        let units = base + [(name: "unit", value: problem.unit ?? ""), (name: "units", value: self.units(of: input))]
+        switch problem.kind {
+        case .unknownUnit where input.type.unit != nil: return sentence(.rejectedUnknownUnit, units)
+        case .wrongUnit where input.type.unit != nil: return sentence(.rejectedWrongUnit, units)
+        case .missingUnit where input.type.unit != nil: return sentence(.rejectedMissingUnit, units)
+        case .tooPrecise: return sentence(.rejectedTooPrecise, base)
+        case .notTrueOrFalse:
+            let choices = words.phrases.list([words.phrases.word(true), words.phrases.word(false)])
+            return sentence(.rejectedChoice, base + [(name: "choices", value: choices)])
+        default: return sentence(.rejectedNotANumber, base)
+        }
+    }
+
+    private var isSourceLanguage: Bool {
+        LocaleTag(words.locale)?.language == LocaleTag(subject.loaded.sourceLocale)?.language
+    }
+
+    /// The units in which the pack's editors think of an input: its own, and those of its limits.
+    private func units(of input: PackInput) -> String {
+        var units: [Unit] = []
+        if let own = input.type.unit { units.append(own) }
+        for limit in pack.limits where limit.of == input.slot {
+            for cell in limit.rejectOutside?.cells ?? [] {
+                if let unit = cell.unit, !units.contains(unit) { units.append(unit) }
+            }
+        }
+        return words.phrases.list(units.map { words.phrases.name(of: $0) })
     }
 
     private func unknownField(_ name: String) -> FieldAnswer {

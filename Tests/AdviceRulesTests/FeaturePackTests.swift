@@ -108,6 +108,20 @@ struct FeaturePackTests {
         #expect(text.contains("115%") && text.contains("117%"), "\(text)")
     }
 
+    /// The standard of weight gain is made on ln(gain + 8.75 kg): a loss of 8.8 kg has no place on it, and is possible all the same.
+    @Test("a value that a standard has no place for is outside it, and is not called impossible")
+    func outsideByValue() throws {
+        let maternal = try makeEngine(
+            try packageFile("Rules/maternal-weight.json"), texts: [try packageFile("AdviceText/en/maternal-weight.txt")])
+        var subject: [String: EntryValue] = [:]
+        for (field, text) in ["height": "160 cm", "firstTrimesterWeight": "58 kg"] { subject[field] = .text(text) }
+        let timeline = Timeline(subject: subject, entries: [Entry(["weight": .text("49.2 kg"), "gestationalAge": .text("30w")])])
+        let entry = try #require(try maternal.advise(timeline, with: "maternal-weight", asOf: today).entries.first)
+        #expect(entry.notices.contains { $0.contains("outside the growth chart") })
+        #expect(!entry.notices.contains { $0.contains("not possible") })
+        #expect(entry.measurements.first?.outside == "value-out-of-range")
+    }
+
     // MARK: - Derived values
 
     /// 10 % less than 3 kg is 2.7 kg; 2.699 kg is 10.03 %, rounded once to 10.0 %.

@@ -68,7 +68,8 @@ let tests: [Target] = [
     .testTarget(
         name: "AdviceRulesTests",
         dependencies: [
-            "SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules", "GrowthPlugin",
+            "SourceText", "Quantities", "GrowthStandards", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules",
+            "GrowthPlugin",
         ],
         swiftSettings: common),
 ]

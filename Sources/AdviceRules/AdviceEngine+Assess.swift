@@ -75,17 +75,24 @@ struct Session {
     func assessment() -> Assessment {
         let pack = loaded.pack
         var entries: [EntryAssessment?] = Array(repeating: nil, count: timeline.entries.count)
+        for (index, subject) in cases() { entries[index] = assembly(subject).assessment(index: index, includesAdvice: true) }
+        return Assessment(
+            pack: pack.identifier, version: pack.version, status: pack.status, suspension: suspension, asOf: asOf, locale: locale,
+            entries: entries.compactMap { $0 }, notices: packNotices)
+    }
+
+    /// Every entry of the timeline by date, judged beside those before it.
+    func cases() -> [(index: Int, subject: Case)] {
+        var cases: [(index: Int, subject: Case)] = []
         var history: [String: [EarlierEntry]] = [:]
         for index in chronological {
             let earlier = history.isEmpty ? [] : history[individualKey(timeline.entries[index])] ?? []
             let subject = makeCase(timeline.entries[index], earlier: earlier)
-            entries[index] = assembly(subject).assessment(index: index, includesAdvice: true)
+            cases.append((index, subject))
             if loaded.previousSlots.isEmpty { continue }
             history[individualKey(timeline.entries[index]), default: []].insert(self.earlier(subject), at: 0)
         }
-        return Assessment(
-            pack: pack.identifier, version: pack.version, status: pack.status, suspension: suspension, asOf: asOf, locale: locale,
-            entries: entries.compactMap { $0 }, notices: packNotices)
+        return cases
     }
 
     func assessment(of entry: Entry, index: Int, includesAdvice: Bool) -> EntryAssessment {

@@ -138,8 +138,32 @@ struct CurvesCommandTests {
         let run = Advice(exactly: ["curves", "intergrowth.fetal.femurLenght"])
         #expect(run.code == .notFound)
         #expect(run.errors.contains("did you mean `intergrowth.fetal.femurLength`?"))
-        let pack = Advice(exactly: ["curves", "fetal-growth"])
+        // A word without a dot is the name of a pack.
+        let pack = Advice("curves", "fetal-grwth")
         #expect(pack.code == .notFound)
-        #expect(pack.errors.contains("A reference has a dot in its name"), "\(pack.errors)")
+        #expect(pack.errors.contains("did you mean `fetal-growth`?"), "\(pack.errors)")
+    }
+
+    @Test func aPackHasTheLinesOfItsMeasurementsWithTheEntriesOnThem() throws {
+        let entry = ["gestationalAge=33w", "femurLength=62 mm", "date=2025-01-05", "--as-of", "2025-01-31"]
+        let csv = Advice(["curves", "fetal-growth"] + entry + ["--centiles", "50", "--format", "csv"])
+        #expect(csv.code == .fine, "\(csv.errors)")
+        let rows = csv.output.split(separator: "\n").map(String.init)
+        #expect(rows[0] == "measurement,reference,arguments,individual,kind,line,at,at_unit,value,unit,date,z,centile")
+        let prefix = "femurLength,intergrowth.fetal.femurLength,,,entry,,231,d,62,mm,2025-01-05,"
+        #expect(rows.filter { $0.hasPrefix(prefix) }.count == 1)
+        // Each point of a line is that of the standard's own curves, digit for digit.
+        let own = Advice(exactly: [
+            "curves", "intergrowth.fetal.femurLength", "--centiles", "50", "--step", "1", "--format", "csv",
+        ]).output.split(separator: "\n").dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        let line = rows.filter { $0.hasPrefix("femurLength,") && $0.contains(",line,p50,") }.map {
+            $0.split(separator: ",", omittingEmptySubsequences: false)
+        }
+        #expect(line.count >= 100)
+        for point in line { #expect(own.contains { $0[2] == point[6] && $0[5] == point[8] }, "\(point)") }
+        let json = Advice(["curves", "fetal-growth"] + entry + ["--format", "json"])
+        #expect(json.code == .fine && json.output.contains("\"measurement\": \"femurLength\""))
+        let text = Advice(["curves", "fetal-growth"] + entry + ["--units", "imperial"])
+        #expect(text.sentences.contains("entry 1 on 2025-01-05, at 231 d: 2.44 in, centile"), "\(text.output)")
     }
 }

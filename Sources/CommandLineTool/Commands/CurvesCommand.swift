@@ -9,6 +9,8 @@ enum CurvesCommand: Command {
     static let help = """
         advice curves REFERENCE … [--centiles 3,10,50,90,97] [--z -2,0,2] [--sex female|male] [--from INDEX] [--to INDEX] [--step STEP]
             [--at-unit UNIT] [--unit UNIT] [--format text|csv|json]
+        advice curves PACK [--input FILE | name=value …] [--centiles 3,10,50,90,97] [--units metric|imperial] [--locale L] [--as-of DATE]
+            [--format text|csv|json]
 
         Gives for each reference the value of each line at each point, computed there and not drawn from others. --from, --to and --step
         are in the reference's own unit or in that of --at-unit, or carry one; without them the lines run over all that the reference
@@ -16,11 +18,18 @@ enum CurvesCommand: Command {
         both, unless --sex says which. --unit gives the values in another unit, --at-unit what they are read at. A value that the standard
         does not have is left empty. `advice growth references` lists the references.
 
+        With a PACK the lines are those of its measurements, with the entries of a timeline on them: for each individual and measurement those
+        of every standard that an entry was placed on, and of a measurement without an entry those of all its standards. FILE is as for
+        `advice validate`. A value that is refused is on no line.
+
         Example:
           advice curves intergrowth.fetal.headCircumference --centiles 3,50,97 --at-unit w --from 14w --step 2w
         """
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
+        if let word = arguments.first, !word.hasPrefix("-"), !word.contains("."), !word.contains("=") {
+            return try PackCurves.run(arguments, on: console)
+        }
         let options = try Options(
             arguments,
             taking: ["--centiles", "--z", "--sex", "--from", "--to", "--step", "--at-unit", "--unit", "--format"] + Library.options)

@@ -47,6 +47,9 @@ public struct AdviceEngine: Sendable {
     /// The title of a pack, or nil if there is no such pack.
     public func title(of pack: String) -> String? { packs[pack]?.pack.title }
 
+    /// The locales that a pack has texts in, in alphabetical order; none if there is no such pack.
+    public func locales(of pack: String) -> [String] { packs[pack]?.locales ?? [] }
+
     func loaded(_ name: String) throws(AdviceError) -> LoadedPack {
         if let pack = packs[name] { return pack }
         throw AdviceError.unknownPack(name, suggestion: nearestName(to: name, in: packNames))

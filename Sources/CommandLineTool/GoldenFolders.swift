@@ -68,9 +68,6 @@ struct GoldenFolder {
     /// The recorded words by locale.
     private(set) var words: [String: String] = [:]
 
-    /// The locales whose words are looked at: those recorded, and the source's.
-    var locales: [String] { Set(words.keys).union(["en"]).sorted() }
-
     init(_ url: URL, _ pack: RulePack, into diagnostics: inout [Diagnostic]) throws(CommandFailure) {
         self.url = url
         self.pack = pack

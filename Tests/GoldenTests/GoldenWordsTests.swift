@@ -1,6 +1,7 @@
 import AdviceRules
 import Foundation
 import PackTesting
+import Quantities
 import Testing
 
 /// What readers are shown in the golden cases.
@@ -17,13 +18,54 @@ struct GoldenWordsTests {
         let files = try Shipped.files(in: Shipped.golden.appending(path: pack), ending: ".txt").filter {
             $0.lastPathComponent.hasPrefix("words.")
         }
-        #expect(files.contains { $0.lastPathComponent == "words.en.txt" })
-        for file in files {
-            let locale = String(file.lastPathComponent.dropFirst("words.".count).dropLast(".txt".count))
+        let showcase = try #require(try Self.showcases.get()[pack])
+        let locales = files.map { String($0.lastPathComponent.dropFirst("words.".count).dropLast(".txt".count)) }
+        #expect(locales.sorted() == shipped.engine.locales(of: pack), "the words of every locale are recorded")
+        for (file, locale) in zip(files, locales) {
             let recorded = GoldenWords(reading: try String(contentsOf: file, encoding: .utf8))
-            let differences = recorded.differences(from: try GoldenWords(try shipped.suites(of: pack), shipped.engine, locale: locale))
-            #expect(differences == [])
+            let actual = locale == "en" ? showcase.words : try GoldenWords(showcase, shipped.engine, locale: locale)
+            #expect(recorded.differences(from: actual) == [], "\(locale)")
         }
+    }
+
+    /// Every text of every locale in both systems of units: no placeholder is left, nothing says that words are missing, and what is read from
+    /// right to left holds together.
+    @Test(arguments: packs) func everyLocaleIsWholeInBothSystems(_ pack: String) throws {
+        let shipped = try Shipped.content.get()
+        let showcase = try #require(try Self.showcases.get()[pack])
+        for locale in shipped.engine.locales(of: pack) {
+            for units in [UnitSystem.metric, .imperial] {
+                for shown in showcase.cases {
+                    let assessment = try shipped.engine.advise(
+                        shown.golden.timeline, with: pack, locale: locale, units: units, asOf: shown.golden.asOf)
+                    for entry in assessment.entries {
+                        for advice in entry.advice { try check(advice.words, locale, advice.row.path) }
+                        for field in entry.fields where !field.words.isEmpty { try check(field.words, locale, field.field) }
+                        for notice in entry.notices { try checkText(notice, locale, "a notice") }
+                    }
+                }
+            }
+        }
+    }
+
+    private func check(_ words: AdviceRules.Words, _ locale: String, _ place: String) throws {
+        try #require(words.locale == locale, "\(place) in \(locale) is in \(words.locale ?? "no language")")
+        for text in [words.title, words.action].compactMap({ $0 }) + words.paragraphs.map(\.text) { try checkText(text, locale, place) }
+    }
+
+    private func checkText(_ text: String, _ locale: String, _ place: String) throws {
+        try #require(!text.isEmpty, "\(place) in \(locale)")
+        try #require(!text.contains { "{}$|\\".contains($0) }, "\(place) in \(locale): \(text)")
+        var depth = 0
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x2066...0x2068: depth += 1
+            case 0x2069: depth -= 1
+            default: break
+            }
+            try #require(depth >= 0, "\(place) in \(locale): \(text)")
+        }
+        try #require(depth == 0, "\(place) in \(locale): \(text)")
     }
 
     /// The engine informs and advises; a diagnosis is a clinician's.
@@ -67,6 +109,14 @@ struct GoldenWordsTests {
             for notice in entry.notices where seen.insert(notice).inserted { check(notice, "a notice") }
         }
         #expect(seen.count > 50)
+    }
+
+    /// For each pack the cases that show every text: looked for once for all tests.
+    private static let showcases = Result {
+        let shipped = try Shipped.content.get()
+        var showcases: [String: GoldenShowcase] = [:]
+        for pack in packs { showcases[pack] = try GoldenShowcase(try shipped.suites(of: pack), shipped.engine) }
+        return showcases
     }
 
     /// What each pack says of every entry of its cases: worked out once for all tests.

@@ -68,8 +68,9 @@ enum TestCommand: Command {
     private static func run(_ folder: GoldenFolder, _ engine: AdviceEngine) throws(CommandFailure) -> Outcome {
         do throws(AdviceError) {
             var outcome = Outcome(report: try GoldenRun(engine, folder.pack).report(folder.suites))
-            for locale in folder.locales {
-                let actual = try GoldenWords(folder.suites, engine, locale: locale)
+            let showcase = try GoldenShowcase(folder.suites, engine)
+            for locale in Set(folder.words.keys).union(engine.locales(of: folder.pack.identifier)).sorted() {
+                let actual = locale == "en" ? showcase.words : try GoldenWords(showcase, engine, locale: locale)
                 outcome.words.append((locale, actual))
                 guard let expected = folder.words[locale] else { continue }
                 let differences = GoldenWords(reading: expected).differences(from: actual)

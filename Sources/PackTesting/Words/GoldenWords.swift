@@ -7,16 +7,28 @@ package struct GoldenWords: Sendable {
     /// Every text by its key: lines without an end.
     package private(set) var sections: [String: [String]] = [:]
 
+    /// How many lines there are in all.
+    var lineCount: Int { sections.values.reduce(0) { $0 + $1.count } }
+
     /// What the cases show to readers of a locale.
     package init(_ suites: [GoldenSuite], _ engine: AdviceEngine, locale: String) throws(AdviceError) {
-        for suite in suites {
-            for golden in suite.cases {
-                let assessment = try engine.advise(
-                    golden.timeline, with: suite.pack, locale: locale, units: golden.units, asOf: golden.asOf)
-                add("pack", assessment.notices)
-                for entry in assessment.entries { add(entry) }
-            }
+        self = try GoldenShowcase(suites, engine, locale: locale).words
+    }
+
+    init() {}
+
+    /// What the cases that show every text show to readers of another locale.
+    package init(_ showcase: GoldenShowcase, _ engine: AdviceEngine, locale: String) throws(AdviceError) {
+        for shown in showcase.cases {
+            add(
+                try engine.advise(
+                    shown.golden.timeline, with: shown.pack, locale: locale, units: shown.golden.units, asOf: shown.golden.asOf))
         }
+    }
+
+    mutating func add(_ assessment: Assessment) {
+        add("pack", assessment.notices)
+        for entry in assessment.entries { add(entry) }
     }
 
     /// Reads what `text` wrote.

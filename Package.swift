@@ -30,11 +30,12 @@ let sources: [Target] = [
         swiftSettings: engine),
     .target(name: "GrowthPlugin", dependencies: ["Quantities", "Plugins", "GrowthStandards"], swiftSettings: engine),
     .target(name: "PackTesting", dependencies: ["SourceText", "Quantities", "RulePacks", "AdviceRules"], swiftSettings: common),
+    .target(name: "PackDocuments", dependencies: ["SourceText", "Quantities", "RulePacks", "AdviceRules"], swiftSettings: common),
     .target(
         name: "CommandLineTool",
         dependencies: [
             "SourceText", "Quantities", "GrowthStandards", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules",
-            "GrowthPlugin", "PackTesting",
+            "GrowthPlugin", "PackTesting", "PackDocuments",
         ],
         swiftSettings: common),
     .executableTarget(name: "advice", dependencies: ["CommandLineTool"], swiftSettings: common, linkerSettings: rounding),
@@ -60,6 +61,9 @@ let tests: [Target] = [
         name: "GoldenTests",
         dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"],
         swiftSettings: common),
+    .testTarget(
+        name: "PackDocumentsTests",
+        dependencies: ["SourceText", "Quantities", "Plugins", "AdviceRules", "GrowthPlugin", "PackDocuments"], swiftSettings: common),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
     .testTarget(
         name: "RulePacksTests", dependencies: ["SourceText", "Quantities", "Plugins", "RulePacks", "AdviceRules", "GrowthPlugin"],

@@ -1,5 +1,23 @@
 internal import Quantities
 
+extension [String] {
+    /// Arguments without some options and their values, for a command that hands on the others.
+    func without(_ names: [String]) -> [String] {
+        var kept: [String] = []
+        var skips = false
+        for argument in self {
+            if skips {
+                skips = false
+            } else if names.contains(argument) {
+                skips = true
+            } else if !names.contains(where: { argument.hasPrefix($0 + "=") }) {
+                kept.append(argument)
+            }
+        }
+        return kept
+    }
+}
+
 /// The arguments of a command: words, `name=value` pairs and options.
 struct Options {
     /// Words that are neither pairs nor options, in order.

@@ -29,6 +29,8 @@ public struct MeasurementCurves: Sendable {
     public struct Line: Sendable {
         /// The centile.
         public var centile: Double
+        /// The centile in words, such as `3rd centile`.
+        public var words: String
         /// Its z-score.
         public var zScore: Double
         /// The value at each of the places; nil where the reference has none.

@@ -104,7 +104,7 @@ extension Session {
             guard let z = reference.zScore(ofCentile: centile) else { continue }
             lines.append(
                 MeasurementCurves.Line(
-                    centile: centile, zScore: z,
+                    centile: centile, words: context.word(centile: centile, clearOf: []), zScore: z,
                     values: places.map { at in
                         guard case .value(let value) = reference.value(atZScore: z, at: at, arguments: standard.arguments) else {
                             return nil

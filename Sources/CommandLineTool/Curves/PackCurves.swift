@@ -11,7 +11,7 @@ enum PackCurves {
         let format = try options.choice("--format", of: ["text", "csv", "json"], default: "text")
         let lines = try CurveLine.read(centiles: options["--centiles"], zScores: nil)
         // What `Question` takes is all but the lines and the form, which it knows less of.
-        let question = try Question(Self.without(["--centiles", "--format"], arguments), command: "curves", on: console)
+        let question = try Question(arguments.without(["--centiles", "--format"]), command: "curves", on: console)
         let curves = try question.answer { engine throws(AdviceError) in
             try engine.curves(
                 of: question.pack, question.timeline, centiles: lines.compactMap { $0.centile }, locale: question.locale,
@@ -27,22 +27,6 @@ enum PackCurves {
             }
         }
         return .fine
-    }
-
-    /// Arguments without some options and their values.
-    private static func without(_ names: [String], _ arguments: [String]) -> [String] {
-        var kept: [String] = []
-        var skips = false
-        for argument in arguments {
-            if skips {
-                skips = false
-            } else if names.contains(argument) {
-                skips = true
-            } else if !names.contains(where: { argument.hasPrefix($0 + "=") }) {
-                kept.append(argument)
-            }
-        }
-        return kept
     }
 
     // MARK: - Forms

@@ -55,7 +55,7 @@ public struct Chart: Sendable {
     /// The picture, with a title and a description for those who do not see it; `identifier` makes its names unique within a page.
     public func svg(identifier: String) -> String {
         var parts = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Markup.number(width)) \(Markup.number(height))\" role=\"img\" class=\"chart\""
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Markup.number(width)) \(Markup.number(height))\" role=\"img\" class=\"chart\" direction=\"ltr\""
                 + " aria-labelledby=\"\(identifier)-title \(identifier)-description\">",
             "<title id=\"\(identifier)-title\">\(Markup.escaped(title))</title>",
             "<desc id=\"\(identifier)-description\">\(Markup.escaped(description))</desc>",
@@ -92,15 +92,21 @@ public struct Chart: Sendable {
         for tick in up.ticks {
             let place = Markup.number(y(tick))
             parts.append("<path class=\"grid\" d=\"M\(Markup.number(left)) \(place)H\(Markup.number(width - right))\"/>")
-            parts.append("<text class=\"tick\" x=\"\(Markup.number(left - 8))\" y=\"\(place)\" dy=\"0.32em\" text-anchor=\"end\">\(up.label(tick))</text>")
+            parts.append(
+                "<text class=\"tick\" x=\"\(Markup.number(left - 8))\" y=\"\(place)\" dy=\"0.32em\" text-anchor=\"end\">\(up.label(tick))</text>"
+            )
         }
         let floor = height - bottom
         for tick in across.ticks {
             let place = Markup.number(x(tick))
             parts.append("<path class=\"grid\" d=\"M\(place) \(Markup.number(top))V\(Markup.number(floor))\"/>")
-            parts.append("<text class=\"tick\" x=\"\(place)\" y=\"\(Markup.number(floor + 18))\" text-anchor=\"middle\">\(across.label(tick))</text>")
+            parts.append(
+                "<text class=\"tick\" x=\"\(place)\" y=\"\(Markup.number(floor + 18))\" text-anchor=\"middle\">\(across.label(tick))</text>"
+            )
         }
-        parts.append("<path class=\"axis\" d=\"M\(Markup.number(left)) \(Markup.number(top))V\(Markup.number(floor))H\(Markup.number(width - right))\"/>")
+        parts.append(
+            "<path class=\"axis\" d=\"M\(Markup.number(left)) \(Markup.number(top))V\(Markup.number(floor))H\(Markup.number(width - right))\"/>"
+        )
         parts.append(
             "<text class=\"name\" x=\"\(Markup.number((left + width - right) / 2))\" y=\"\(Markup.number(height - 10))\" text-anchor=\"middle\">"
                 + Markup.escaped("\(curves.atLabel) (\(across.unit))") + "</text>")
@@ -109,7 +115,7 @@ public struct Chart: Sendable {
 
     private var lines: [String] {
         var parts: [String] = []
-        var ends: [(place: Double, words: String)] = []
+        var ends: [(place: Double, words: String, figure: String)] = []
         for line in curves.lines {
             var path = ""
             var last: Double?
@@ -123,17 +129,20 @@ public struct Chart: Sendable {
             }
             let isMiddle = line.centile == 50
             parts.append("<path class=\"line\(isMiddle ? " middle" : "")\" d=\"\(path)\"/>")
-            if let last { ends.append((y(last), line.words)) }
+            if let last { ends.append((y(last), line.words, Markup.number(line.centile))) }
         }
         // Labels keep their distance where lines run close.
         ends.sort { $0.place < $1.place }
         var previous = -Double.infinity
         for end in ends {
-            let place = max(end.place, previous + 14)
+            let place = max(end.place, previous + 20)
             previous = place
-            parts.append(
-                "<text class=\"end\" x=\"\(Markup.number(width - right + 6))\" y=\"\(Markup.number(place))\" dy=\"0.32em\">\(Markup.escaped(end.words))</text>"
-            )
+            // The bare figure takes the place of the words on a narrow screen.
+            for (name, words) in [("end wide", end.words), ("end narrow", end.figure)] {
+                parts.append(
+                    "<text class=\"\(name)\" x=\"\(Markup.number(width - right + 6))\" y=\"\(Markup.number(place))\" dy=\"0.32em\">"
+                        + Markup.escaped(words) + "</text>")
+            }
         }
         return parts
     }
@@ -157,7 +166,9 @@ public struct Chart: Sendable {
     /// The look of charts, for the style sheet of a page.
     static let style = """
         .chart { display: block; width: 100%; height: auto; max-width: 60rem; }
-        .chart text { font: 13px system-ui, sans-serif; fill: var(--quiet); }
+        .chart { direction: ltr; } .chart .narrow { display: none; }
+        @media (max-width: 32rem) { .chart text { font-size: 21px !important; } .chart .wide { display: none; } .chart .narrow { display: inline; } }
+        .chart text { font: 14px system-ui, sans-serif; fill: var(--quiet); }
         .chart .end { fill: var(--ink); } .chart .name { fill: var(--ink); }
         .chart .grid { stroke: var(--rule); fill: none; } .chart .axis { stroke: var(--quiet); fill: none; }
         .chart .line { stroke: var(--line); stroke-width: 1.25; fill: none; } .chart .middle { stroke-width: 2.25; }

@@ -1,5 +1,6 @@
 internal import AdviceCatalogs
 public import Plugins
+internal import Quantities
 internal import RulePacks
 public import SourceText
 
@@ -49,6 +50,9 @@ public struct AdviceEngine: Sendable {
 
     /// The locales that a pack has texts in, in alphabetical order; none if there is no such pack.
     public func locales(of pack: String) -> [String] { packs[pack]?.locales ?? [] }
+
+    /// Whether a person who reads a locale puts a comma before decimals.
+    package func writesDecimalComma(in locale: String) -> Bool { LocaleData.of(locale).decimalMark == .comma }
 
     func loaded(_ name: String) throws(AdviceError) -> LoadedPack {
         if let pack = packs[name] { return pack }

@@ -36,8 +36,10 @@ struct GoldenWordsTests {
         for locale in shipped.engine.locales(of: pack) {
             for units in [UnitSystem.metric, .imperial] {
                 for shown in showcase.cases {
+                    let timeline =
+                        shipped.engine.writesDecimalComma(in: locale) ? shown.golden.timeline.withDecimalCommas : shown.golden.timeline
                     let assessment = try shipped.engine.advise(
-                        shown.golden.timeline, with: pack, locale: locale, units: units, asOf: shown.golden.asOf)
+                        timeline, with: pack, locale: locale, units: units, asOf: shown.golden.asOf)
                     for entry in assessment.entries {
                         for advice in entry.advice { try check(advice.words, locale, advice.row.path) }
                         for field in entry.fields where !field.words.isEmpty { try check(field.words, locale, field.field) }

@@ -20,9 +20,9 @@ package struct GoldenWords: Sendable {
     /// What the cases that show every text show to readers of another locale.
     package init(_ showcase: GoldenShowcase, _ engine: AdviceEngine, locale: String) throws(AdviceError) {
         for shown in showcase.cases {
-            add(
-                try engine.advise(
-                    shown.golden.timeline, with: shown.pack, locale: locale, units: shown.golden.units, asOf: shown.golden.asOf))
+            // Somebody who writes in that locale writes its decimal mark: "3.301 kg" could be thousands there.
+            let timeline = engine.writesDecimalComma(in: locale) ? shown.golden.timeline.withDecimalCommas : shown.golden.timeline
+            add(try engine.advise(timeline, with: shown.pack, locale: locale, units: shown.golden.units, asOf: shown.golden.asOf))
         }
     }
 

@@ -11,7 +11,8 @@ extension TimelineReport {
         for entry in assessment.entries {
             let start = [String(entry.index + 1), entry.date?.description ?? "", entry.individual ?? ""]
             for field in entry.fields {
-                let text = (field.words.paragraphs.map { $0.text } + [field.words.action, field.hint].compactMap { $0 }).joined(separator: " ")
+                let text = (field.words.paragraphs.map { $0.text } + [field.words.action, field.hint].compactMap { $0 }).joined(
+                    separator: " ")
                 lines.append(start + ["field", field.field, field.value ?? "", field.answer.rawValue, "", "", text])
             }
             for measurement in entry.measurements where measurement.zScore != nil || measurement.outside != nil {
@@ -23,13 +24,17 @@ extension TimelineReport {
                     ])
             }
             for advice in entry.advice {
-                let text = [advice.words.title].compactMap { $0 } + advice.words.paragraphs.map { $0.text } + [advice.words.action].compactMap { $0 }
+                let text =
+                    [advice.words.title].compactMap { $0 } + advice.words.paragraphs.map { $0.text }
+                    + [advice.words.action].compactMap { $0 }
                 lines.append(start + ["advice", advice.row.path, "", advice.urgency.rawValue, "", "", text.joined(separator: " ")])
             }
             for notice in entry.notices { lines.append(start + ["notice", "", "", "", "", "", notice]) }
         }
         return "\u{FEFF}" + lines.map { $0.map { Self.cell($0) }.joined(separator: ",") + "\r\n" }.joined()
     }
+
+    private static func texts(_ words: Words) -> [String] { words.paragraphs.map { $0.text } + [words.action].compactMap { $0 } }
 
     /// A cell, in quotation marks where it needs them.
     private static func cell(_ text: String) -> String {
@@ -39,7 +44,9 @@ extension TimelineReport {
         } else if text.utf8.first == UInt8(ascii: "-"), Double(text) == nil {
             content = "\t" + text
         }
-        guard content.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) else {
+        guard
+            content.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 })
+        else {
             return content
         }
         return "\"" + content.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""

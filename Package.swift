@@ -30,7 +30,10 @@ let sources: [Target] = [
         swiftSettings: engine),
     .target(name: "GrowthPlugin", dependencies: ["Quantities", "Plugins", "GrowthStandards"], swiftSettings: engine),
     .target(name: "PackTesting", dependencies: ["SourceText", "Quantities", "RulePacks", "AdviceRules"], swiftSettings: common),
-    .target(name: "PackDocuments", dependencies: ["SourceText", "Quantities", "RulePacks", "AdviceRules"], swiftSettings: common),
+    .target(
+        name: "PackDocuments",
+        dependencies: ["SourceText", "Quantities", "Plugins", "DecisionTables", "RulePacks", "AdviceCatalogs", "AdviceRules"],
+        swiftSettings: common),
     .target(
         name: "CommandLineTool",
         dependencies: [
@@ -63,7 +66,9 @@ let tests: [Target] = [
         swiftSettings: common),
     .testTarget(
         name: "PackDocumentsTests",
-        dependencies: ["SourceText", "Quantities", "Plugins", "AdviceRules", "GrowthPlugin", "PackDocuments"], swiftSettings: common),
+        dependencies: [
+            "SourceText", "Quantities", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules", "GrowthPlugin", "PackDocuments",
+        ], swiftSettings: common),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SourceText"], swiftSettings: common),
     .testTarget(
         name: "RulePacksTests", dependencies: ["SourceText", "Quantities", "Plugins", "RulePacks", "AdviceRules", "GrowthPlugin"],

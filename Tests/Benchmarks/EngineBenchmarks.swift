@@ -1,6 +1,8 @@
+import AdviceCatalogs
 import AdviceRules
 import Foundation
 import GrowthPlugin
+import GrowthStandards
 import Plugins
 import Quantities
 import RulePacks
@@ -41,13 +43,84 @@ enum EngineBenchmarks {
         let advise = Stopwatch.best(calls: 100) {
             if let answer = try? engine.advise(timeline, with: "fetal-growth", asOf: asOf) { sink += answer.entries.count }
         }
+        let render = try renderedAdvice(texts)
+        let cohort = try cohortOfVisits(engine)
         guard sink > 0 else { throw BenchmarkFailure(what: "nothing was answered") }
         return [
             .time("load one pack with its words", loadOne, bar: "< 3 ms"),
             .time("load all \(packs.count) packs, \(texts.count) text files", load, bar: "< 15 ms"),
             .time("validate 3 measurements", validate, bar: "< 20 µs"),
             .time("advise on 3 measurements, with words", advise, bar: "< 20 µs"),
+            .time("write one advice of \(render.paragraphs) paragraphs", render.seconds, bar: "< 5 µs"),
+            .time("judge 2,000 visits of newborns, one core", cohort, bar: "< 1 s"),
         ]
+    }
+
+    /// Writes one advice with all its values, as often as it takes to time it.
+    private static func renderedAdvice(_ texts: [Source]) throws -> (seconds: Double, paragraphs: Int) {
+        var diagnostics: [Diagnostic] = []
+        guard let source = texts.first(where: { $0.name == "en/fetal-growth.txt" }),
+            let catalog = AdviceCatalog.read(source, into: &diagnostics),
+            let entry = catalog.entries.first(where: { $0.paragraphs.count >= 3 && !$0.key.contains(".") })
+        else { throw BenchmarkFailure(what: "no advice of three paragraphs") }
+        let locale = LocaleData.of("en")
+        let value = MessageArgument(selection: .number(Decimal(62)), worded: "62 mm")
+        var length = 0
+        let seconds = Stopwatch.best(calls: 500) {
+            for paragraph in entry.paragraphs { length += paragraph.message.format(locale: locale) { _ in value }.text.utf8.count }
+        }
+        guard length > 0 else { throw BenchmarkFailure(what: "an empty advice") }
+        return (seconds, entry.paragraphs.count)
+    }
+
+    /// A cohort as studies have it: 200 infants with ten visits each, every z-score checked against the standard.
+    private static func cohortOfVisits(_ engine: AdviceEngine) throws -> Double {
+        let birth = CalendarDate(daysSinceEpoch: 19_800)
+        var timelines: [Timeline] = []
+        for infant in 0..<200 {
+            var entries: [Entry] = []
+            for visit in 1...10 {
+                let age = visit * 30 + infant % 9
+                let grams = 3300 + age * 21 - age * age / 40 + infant * 3
+                entries.append(
+                    Entry([
+                        "form": .choice("follow-up"), "date": .date(CalendarDate(daysSinceEpoch: birth.daysSinceEpoch + age)),
+                        "weight": .text("\(grams) g"),
+                    ]))
+            }
+            timelines.append(
+                Timeline(
+                    individuals: [
+                        "A": [
+                            "birthDate": .date(birth), "sex": .choice(infant % 2 == 0 ? "male" : "female"),
+                            "gestationalAgeAtBirth": .text("40w0d"),
+                        ]
+                    ], entries: entries.map { Entry($0.values, individual: "A") }))
+        }
+        let asOf = CalendarDate(daysSinceEpoch: 20_300)
+        var answered = 0
+        let seconds = Stopwatch.best(rounds: 3, calls: 1) {
+            answered = 0
+            for timeline in timelines {
+                if let answer = try? engine.advise(timeline, with: "newborn-growth", asOf: asOf) { answered += answer.entries.count }
+            }
+        }
+        guard answered == 2000 else { throw BenchmarkFailure(what: "\(answered) of 2,000 visits were answered") }
+        for timeline in timelines {
+            let answer = try engine.advise(timeline, with: "newborn-growth", asOf: asOf)
+            for (entry, visit) in zip(timeline.entries, answer.entries) {
+                guard case .text(let text)? = entry.values["weight"], let grams = Double(text.dropLast(2)),
+                    let reference = GrowthReference(identifier: "who.weightForAge"), case .date(let date)? = entry.values["date"],
+                    case .choice(let sex)? = timeline.individuals["A"]?["sex"],
+                    let z = visit.measurements.first(where: { $0.name == "weight" })?.zScore
+                else { throw BenchmarkFailure(what: "a visit without a z-score of weight") }
+                let age = Double(date.daysSinceEpoch - birth.daysSinceEpoch)
+                guard reference.zScore(of: grams / 1000, at: age, sex: Sex(rawValue: sex)) == .value(z) else {
+                    throw BenchmarkFailure(what: "a z-score that is not the standard's")
+                }
+            }
+        }
+        return seconds
     }
 
     private static func sources(_ folder: URL, ending: String, in prefix: String = "") throws -> [Source] {

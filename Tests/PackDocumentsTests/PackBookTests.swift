@@ -1,0 +1,57 @@
+import AdviceCatalogs
+import AdviceRules
+import Foundation
+import GrowthPlugin
+import PackDocuments
+import Plugins
+import Quantities
+import RulePacks
+import SourceText
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// All packs as one page.
+struct PackBookTests {
+    private func book() throws -> (html: String, packs: [RulePack], catalogs: [AdviceCatalog]) {
+        var diagnostics: [Diagnostic] = []
+        let packs = try ["fetal-growth", "newborn-growth"].compactMap {
+            RulePack.read(try TimelineReportTests.source("Rules/\($0).json"), plugins: [.basic, .growth], into: &diagnostics)
+        }
+        let catalogs = try ["en", "ar"].flatMap { locale in
+            try ["fetal-growth", "newborn-growth"].compactMap {
+                AdviceCatalog.read(try TimelineReportTests.source("AdviceText/\(locale)/\($0).txt"), into: &diagnostics)
+            }
+        }
+        #expect(!diagnostics.contains { $0.severity == .error })
+        let book = PackBook(
+            try TimelineReportTests.engine.get(), packs: packs, catalogs: catalogs, asOf: CalendarDate(daysSinceEpoch: 20_100))
+        return (book.html, packs, catalogs)
+    }
+
+    @Test func thePageStandsAloneAndIsWellFormed() throws {
+        let html = try book().html
+        for word in ["http-equiv", "<script", "<link", "<img", "url(", "@import", "src="] { #expect(!html.contains(word), "\(word)") }
+        let closed = html.replacingOccurrences(of: "<meta ([^>]*)>", with: "<meta $1/>", options: .regularExpression)
+            .replacingOccurrences(of: "<!doctype html>", with: "")
+        let parser = XMLParser(data: Data(closed.utf8))
+        #expect(parser.parse(), "\(String(describing: parser.parserError)) at \(parser.lineNumber)")
+    }
+
+    @Test func everyRowSourceAndWordIsInIt() throws {
+        let (html, packs, catalogs) = try book()
+        #expect(packs.count == 2 && catalogs.count == 4)
+        for pack in packs {
+            for table in pack.tables { for row in table.rows { #expect(html.contains("<td>\(row.identifier)</td>")) } }
+            for source in pack.sources { #expect(html.contains("<td>\(source.identifier)</td>")) }
+            for constant in pack.constants { #expect(html.contains("<td>\(constant.name)</td>")) }
+            #expect(html.contains("id=\"\(pack.identifier)-1-title\""), "a chart of \(pack.identifier)")
+        }
+        for catalog in catalogs { for key in catalog.keys { #expect(html.contains("<code>\(key)</code>")) } }
+        #expect(html.contains("<div lang=\"ar\" dir=\"rtl\">"))
+        // Nobody has reviewed the words, and nothing here says otherwise.
+        #expect(html.contains("⚑ not reviewed"))
+    }
+}

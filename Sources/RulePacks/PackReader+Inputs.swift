@@ -35,16 +35,24 @@ extension PackReader {
             if input.substance == nil, entry.value("molarMass") != nil || entry.value("valence") != nil { brokenNames.insert(member.key) }
             readScope(entry, into: &input)
             readAssumed(entry, into: &input)
-            if input.acceptsComparator, input.type.unit == nil {
-                report(
-                    "wrong-type", at: entry.member("comparator")?.keyRange ?? entry.range, "only a quantity can be written as `<2.5`",
-                    remedy: "leave `comparator` out")
-            }
+            checkComparator(entry, input)
             pack.slots[slot].substance = input.substance
             pack.slots[slot].groups = input.groups
             pack.slots[slot].canBeMissing = !input.isRequired && input.assumed == nil
             pack.inputs.append(input)
             inputObjects.append(entry)
+        }
+    }
+
+    private func checkComparator(_ entry: ObjectReader, _ input: PackInput) {
+        guard input.acceptsComparator else { return }
+        let range = entry.member("comparator")?.keyRange ?? entry.range
+        if input.type.unit == nil {
+            report("wrong-type", at: range, "only a quantity can be written as `<2.5`", remedy: "leave `comparator` out")
+        } else if case .number(_, true) = input.type {
+            report(
+                "wrong-type", at: range, "a bound such as `<2.5` cannot be rounded to what is whole",
+                remedy: "leave `whole` or `comparator` out")
         }
     }
 

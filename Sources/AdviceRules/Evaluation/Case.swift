@@ -94,7 +94,7 @@ struct Case {
     private mutating func applyLimits(_ pass: Pass, ofInputs: Bool) -> Bool {
         var isAnyRejected = false
         let limits = pack.limits
-        for plan in loaded.limitPlans where plan.isOfInput == ofInputs && !state.values[plan.of].isMissing {
+        for plan in loaded.limitPlans where plan.isOfInput == ofInputs && isKnown(plan.of) {
             let index = plan.index
             let limit = limits[index]
             guard let interval = pass == .rejecting ? limit.rejectOutside : limit.confirmOutside else { continue }
@@ -104,11 +104,16 @@ struct Case {
                 guard holds == true else { continue }
             }
             let slot = pass == .rejecting ? limit.of : testedSlot(of: limit)
-            guard !state.values[slot].isMissing else {
+            guard isKnown(slot) else {
                 verdicts[limit.blamed].unchecked.append((index, slot))
                 continue
             }
-            guard !isInside(interval, slot) else { continue }
+            guard let isInside = pack.isInside(interval, slot, state) else {
+                // Of a number that is known by a bound only, a part is possible: that is no reason to refuse it, and none not to ask.
+                if pass == .confirming { verdicts[limit.blamed].unchecked.append((index, slot)) }
+                continue
+            }
+            guard !isInside else { continue }
             let answer: Verdict.Answer = pass == .rejecting ? .reject : .confirm
             guard answer.rawValue > verdicts[limit.blamed].answer.rawValue else { continue }
             verdicts[limit.blamed].answer = answer
@@ -125,9 +130,8 @@ struct Case {
         }
     }
 
-    private func isInside(_ interval: PackLimit.Interval, _ slot: Int) -> Bool {
-        pack.isInside(interval, slot, state)
-    }
+    /// Whether a slot has a value, or a bound at least.
+    private func isKnown(_ slot: Int) -> Bool { !state.values[slot].isMissing || state.censored(slot) != nil }
 
     // MARK: - Checks
 
@@ -156,9 +160,10 @@ struct Case {
 }
 
 extension RulePack {
-    /// Whether the value of a slot lies inside a limit.
-    func isInside(_ interval: PackLimit.Interval, _ slot: Int, _ state: State) -> Bool {
-        isInside(interval, columnValue(slot, state, interval.table, column: 0, firstLine: 0))
+    /// Whether the value of a slot lies inside a limit; nil where only a bound is known, and a part lies inside.
+    func isInside(_ interval: PackLimit.Interval, _ slot: Int, _ state: State) -> Bool? {
+        if let censored = state.censored(slot) { return isInside(interval, censored, slot, state) }
+        return isInside(interval, columnValue(slot, state, interval.table, column: 0, firstLine: 0))
     }
 
     func isInside(_ interval: PackLimit.Interval, _ value: ColumnValue) -> Bool {

@@ -60,6 +60,8 @@ struct Computation {
             state.clear(slot, absence)
         } else if readings[index].problem != nil {
             state.clear(slot, .rejected)
+        } else if let comparator = readings[index].comparator, case .number(let bound) = readings[index].value {
+            state.setCensored(slot, CensoredNumber(bound: bound, comparator: comparator))
         } else if !readings[index].value.isMissing {
             state.set(slot, readings[index].value)
         } else if let assumed = plan.input.assumed {
@@ -74,16 +76,20 @@ struct Computation {
     private func setDerived(_ index: Int, _ state: inout State) {
         let derived = pack.derived[index]
         var firstMissing: Int?
+        var firstCensored: Int?
         let result = withUnsafeTemporaryAllocation(of: Value.self, capacity: derived.arguments.count) { buffer -> Function.Result in
             for (place, argument) in derived.arguments.enumerated() {
                 switch argument {
                 case .slot(let slot):
                     buffer.initializeElement(at: place, to: state.values[slot])
                     if state.values[slot].isMissing, firstMissing == nil { firstMissing = slot }
+                    if !state.censored.isEmpty, firstCensored == nil, state.root(of: slot).absence == .censored { firstCensored = slot }
                 case .constant(let value): buffer.initializeElement(at: place, to: value)
                 }
             }
             defer { buffer.deinitialize() }
+            // What is known to lie below a bound must not be passed over as if nothing were known.
+            if firstCensored != nil { return .missing }
             if firstMissing != nil, !derived.function.acceptsMissing { return .missing }
             return derived.function.evaluate(UnsafeBufferPointer(buffer), derived.type.unit)
         }
@@ -91,7 +97,7 @@ struct Computation {
         case .value(let value): set(derived, value, &state)
         case .quotient(let a, let b, let unit): setQuotient(derived, a, b, unit, &state)
         case .missing:
-            let slot = chosenBranch(derived, state) ?? firstMissing
+            let slot = firstCensored ?? chosenBranch(derived, state) ?? firstMissing
             state.clear(derived.slot, slot.map { .because($0) } ?? .undefined("its arguments do not fit"))
         case .notApplicable: state.clear(derived.slot, .notApplicable)
         case .undefined(let reason): state.clear(derived.slot, .undefined(reason))
@@ -142,19 +148,19 @@ struct Computation {
     private func setBand(_ index: Int, _ compiled: Int, _ state: inout State) {
         let band = loaded.bands[index]
         let compiled = band.tables[compiled]
-        if state.values[compiled.subject].isMissing {
+        if state.values[compiled.subject].isMissing, state.censored(compiled.subject) == nil {
             state.clear(compiled.slot, .because(compiled.subject))
             return
         }
         let value = pack.columnValue(compiled.subject, state, compiled.table, column: 0, firstLine: 0)
         let outcome = withUnsafeTemporaryAllocation(of: ColumnValue.self, capacity: 1) { buffer in
             buffer.initializeElement(at: 0, to: value)
-            return compiled.table.decide(UnsafeBufferPointer(buffer))
+            return pack.decide(compiled.table, UnsafeBufferPointer(buffer), state) { _ in (compiled.subject, 0) }
         }
-        if case .row(let row) = outcome {
-            state.set(compiled.slot, .choice(Choice(index: row, name: band.names[row])))
-        } else {
-            state.clear(compiled.slot, .undecided)
+        switch outcome {
+        case .row(let row): state.set(compiled.slot, .choice(Choice(index: row, name: band.names[row])))
+        case .missing: state.clear(compiled.slot, .because(compiled.subject))
+        default: state.clear(compiled.slot, .undecided)
         }
     }
 
@@ -205,7 +211,13 @@ struct Computation {
 extension RulePack {
     /// The outcome of one evaluation of a table; `elements` holds, for each key of `forEach` that goes through a list, the index at hand.
     func decide(_ table: PackTable, _ instance: PackTable.Instance, _ state: State, elements: [Int]) -> Outcome {
-        withColumnValues(table, instance, state, elements: elements) { table.table.decide($0) }
+        withColumnValues(table, instance, state, elements: elements) { values in
+            if state.censored.isEmpty { return table.table.decide(values) }
+            return decide(table.table, values, state) { column in
+                if case .slot(let slot, let firstLine) = instance.columns[column] { return (slot, firstLine) }
+                return nil
+            }
+        }
     }
 
     func withColumnValues<Result>(

@@ -5,6 +5,8 @@ internal import RulePacks
 /// What an entry gives for one input, read as a value of the input's type.
 struct FieldReading {
     var value = Value.missing
+    /// Where only a bound was given, such as `<2.5`, on which side of `value` the number lies.
+    var comparator: CensoredNumber.Comparator?
     /// Why what was given is no value, if so.
     var problem: ValueProblem?
     /// What was given, as text.
@@ -19,6 +21,15 @@ struct FieldReading {
     init(_ given: EntryValue?, for plan: InputPlan, decimalMark: DecimalMark) {
         guard let given else { return }
         isMentioned = true
+        if plan.input.acceptsComparator, let (comparator, rest) = CensoredNumber.Comparator.leading(given.text),
+            case .value(let bound) = EntryValue.text(rest).read(
+                as: plan.input.type, substance: plan.input.substance, decimalMark: decimalMark)
+        {
+            value = bound
+            text = given.text
+            self.comparator = comparator
+            return
+        }
         switch given.read(as: plan.input.type, substance: plan.input.substance, decimalMark: decimalMark) {
         case .value(let value): self.value = value
         case .blank: return

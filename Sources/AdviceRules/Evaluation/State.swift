@@ -21,6 +21,8 @@ enum Absence: Hashable {
     case noReference(measurement: Int)
     /// It cannot be computed; in words.
     case undefined(String)
+    /// Only a bound is known; see `State.censored`.
+    case censored
     /// A decision has no row for it, or a row without a result.
     case undecided
     /// Rows of a decision contradict each other.
@@ -35,6 +37,8 @@ struct State {
     var absences: [Absence]
     /// For each measurement, which of its references applies, or -1.
     var variants: [Int]
+    /// The slots of which only a bound is known. Their value is missing to whatever does not ask for the bound.
+    private(set) var censored: [(slot: Int, number: CensoredNumber)] = []
 
     init(_ pack: RulePack) {
         values = Array(repeating: .missing, count: pack.slots.count)
@@ -50,6 +54,17 @@ struct State {
     mutating func clear(_ slot: Int, _ absence: Absence) {
         values[slot] = .missing
         absences[slot] = absence
+    }
+
+    mutating func setCensored(_ slot: Int, _ number: CensoredNumber) {
+        clear(slot, .censored)
+        censored.append((slot, number))
+    }
+
+    /// What is known of a slot of which only a bound is known.
+    func censored(_ slot: Int) -> CensoredNumber? {
+        for item in censored where item.slot == slot { return item.number }
+        return nil
     }
 
     /// The slot in which the absence of another has its root, and why that one is absent.
@@ -80,7 +95,7 @@ extension RulePack {
         }
     }
 
-    private func line(of number: Number, _ slot: Int, _ state: State, _ lines: [Line], _ firstLine: Int) -> Int? {
+    func line(of number: Number, _ slot: Int, _ state: State, _ lines: [Line], _ firstLine: Int) -> Int? {
         guard firstLine < lines.count else { return nil }
         switch lines[firstLine] {
         case .plain: return firstLine
@@ -102,7 +117,7 @@ extension RulePack {
             for (index, slot) in condition.slots.enumerated() {
                 buffer.initializeElement(at: index, to: columnValue(slot, state, table, column: index, firstLine: 0))
             }
-            return table.decide(UnsafeBufferPointer(buffer))
+            return decide(table, UnsafeBufferPointer(buffer), state) { (condition.slots[$0], 0) }
         }
         switch outcome {
         case .row, .rows: return (true, nil)

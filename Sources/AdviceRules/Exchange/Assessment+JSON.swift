@@ -85,6 +85,7 @@ extension Unevaluated {
         case .missing: "missing"
         case .rejected: "rejected"
         case .unconfirmed: "unconfirmed"
+        case .undecided: "undecided"
         case .notApplicable: "not-applicable"
         case .outsideStandard: "outside-standard"
         case .undefined: "undefined"
@@ -97,7 +98,7 @@ extension Unevaluated {
     /// What the reason names: inputs, rows, or how a measurement lies outside.
     package var details: [String] {
         switch reason {
-        case .missing(let names), .rejected(let names), .unconfirmed(let names), .conflict(let names): names
+        case .missing(let names), .rejected(let names), .unconfirmed(let names), .undecided(let names), .conflict(let names): names
         case .outsideStandard(let name), .undefined(let name), .impossible(let name): [name]
         case .notApplicable, .noRow: []
         }

@@ -73,6 +73,7 @@ extension Assembly {
         let slot = subject.loaded.inputPlans[index].input.slot
         // What was accepted so far is worded as the slot's value, once; what was refused never reached the slot.
         if let word = entered.word(slot: slot) { return word }
+        if subject.readings[index].comparator != nil { return subject.readings[index].text ?? "" }
         return entered.argument(subject.readings[index].value, of: slot).worded ?? subject.readings[index].text ?? ""
     }
 
@@ -148,6 +149,7 @@ extension Assembly {
                 switch root.absence {
                 case .outside(let reason, _): reason.name
                 case .noReference: "no-standard"
+                case .censored: "undecided-" + pack.slots[root.slot].name
                 default: "missing-" + pack.slots[root.slot].name
                 }
             if !result.contains(reason) { result.append(reason) }

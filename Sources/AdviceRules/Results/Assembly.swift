@@ -201,6 +201,8 @@ struct Assembly {
         if !unconfirmed.isEmpty { return .unconfirmed(unconfirmed) }
         let missing = names(.notGiven)
         if !missing.isEmpty { return .missing(missing) }
+        let undecided = names(.censored)
+        if !undecided.isEmpty { return .undecided(undecided) }
         for root in roots {
             switch root.absence {
             case .outside(let reason, _): return .outsideStandard(reason.name)

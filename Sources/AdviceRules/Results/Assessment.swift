@@ -198,6 +198,8 @@ public struct Unevaluated: Hashable, Sendable {
         case rejected([String])
         /// These inputs wait for confirmation.
         case unconfirmed([String])
+        /// Of these inputs only a bound is known, such as `<6`, and the values that it allows have different answers.
+        case undecided([String])
         /// A value cannot exist, such as a change without a previous entry.
         case notApplicable
         /// A measurement lies outside the standard.

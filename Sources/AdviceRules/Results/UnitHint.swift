@@ -14,7 +14,9 @@ struct UnitHint {
 
     /// What was probably meant, in words; nil where no unit or more than one makes the value ordinary.
     func words(_ index: Int) -> String? {
-        guard case .number(let number) = subject.readings[index].value, let exact = number.exact, let unit = number.unit else { return nil }
+        guard subject.readings[index].comparator == nil, case .number(let number) = subject.readings[index].value, let exact = number.exact,
+            let unit = number.unit
+        else { return nil }
         let slot = pack.inputs[index].slot
         var candidates: [Number] = []
         for other in Unit.all

@@ -72,7 +72,9 @@ struct WordContext {
 
     func argument(slot: Int) -> MessageArgument? {
         if let known = base.known[slot] { return known }
-        if base.state.values[slot].isMissing { return nil }
+        if base.state.values[slot].isMissing {
+            return base.state.censored(slot).map { .text(word($0, clearOf: loaded.slotPlans[slot].edges)) }
+        }
         let argument = argument(base.state.values[slot], of: slot)
         base.known[slot] = argument
         return argument
@@ -151,7 +153,7 @@ struct WordContext {
         let tail = String(name[name.index(after: dot)...])
         guard tail == "from" || tail == "to", let band = pack.bands.first(where: { $0.name == head }), let slot = loaded.slots[head],
             case .choice(let choice) = state.values[slot], case .slot(let subject) = band.subject,
-            case .number(let number) = state.values[subject]
+            let number = number(in: subject)
         else { return nil }
         let cells = band.rows[choice.index].cells
         let place = number.unit.flatMap { unit in band.units.firstIndex(of: unit) } ?? 0
@@ -161,6 +163,25 @@ struct WordContext {
         let unit = edge.unit ?? (place < band.units.count ? band.units[place] : nil)
         guard let unit, unit != .one else { return .number(edge.value) }
         return MessageArgument(selection: .number(edge.value), worded: words.phrases.word(Quantity(edge.value, unit), in: system))
+    }
+
+    /// The number of a slot, or its bound where only that is known.
+    private func number(in slot: Int) -> Number? {
+        if case .number(let number) = state.values[slot] { return number }
+        return state.censored(slot)?.bound
+    }
+
+    /// A number of which only a bound is known, such as `less than 2.5 mmol/L`.
+    private func word(_ censored: CensoredNumber, clearOf edges: [Quantity]) -> String {
+        let bound = word(censored.bound, clearOf: edges)
+        let key: PhraseKey =
+            switch censored.comparator {
+            case .below: .rangeBelow
+            case .atMost: .rangeTo
+            case .atLeast: .rangeFrom
+            case .above: .rangeAbove
+            }
+        return sentence(key, [(censored.comparator.isUpperBound ? "to" : "from", bound)])
     }
 
     /// A centile as a reader takes it: whole from 1 to 99, and with as many more digits as keep it on its own side of 0, 100 and every edge.

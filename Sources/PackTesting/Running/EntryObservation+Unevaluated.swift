@@ -15,7 +15,7 @@ extension EntryObservation {
 
     private func mustBeListed(_ unevaluated: Unevaluated) -> Bool {
         switch unevaluated.reason {
-        case .conflict, .noRow, .impossible, .undefined: return true
+        case .conflict, .noRow, .impossible, .undefined, .undecided: return true
         case .missing, .notApplicable, .outsideStandard: return unevaluated.elements.contains { isEntered($0) }
         case .rejected(let names), .unconfirmed(let names):
             if unevaluated.elements.contains(where: { isEntered($0) }) { return true }

@@ -37,7 +37,8 @@ struct GoldenVocabulary {
 
     /// The reasons why something was not judged, before the colon.
     static let reasons = [
-        "missing", "rejected", "unconfirmed", "not-applicable", "outside-standard", "undefined", "conflict", "no-row", "impossible",
+        "missing", "rejected", "unconfirmed", "undecided", "not-applicable", "outside-standard", "undefined", "conflict", "no-row",
+        "impossible",
     ]
 }
 

@@ -1,5 +1,6 @@
 import AdviceRules
 import Foundation
+import Plugins
 import Quantities
 import SourceText
 import Testing

@@ -219,6 +219,8 @@ def goal(given, confirmed, validation, said, silent, open_):
             row = ("maximum", "discuss")
         elif often == "daily" and glasses is not None:
             row = ("maximum-much", "discuss") if glasses in ("nine", "twelve") else ("maximum-on-dialysis", "information")
+        elif often == "daily" and validation.get("glasses") == "reject":
+            open_["goal"] = "rejected: glasses"
         elif "frequency" in validation and validation["frequency"] == "reject":
             open_["goal"] = "rejected: frequency"
     elif aim == "fruit":

@@ -21,16 +21,12 @@ struct FieldReading {
     init(_ given: EntryValue?, for plan: InputPlan, decimalMark: DecimalMark) {
         guard let given else { return }
         isMentioned = true
-        if plan.input.acceptsComparator, let (comparator, rest) = CensoredNumber.Comparator.leading(given.text),
-            case .value(let bound) = EntryValue.text(rest).read(
-                as: plan.input.type, substance: plan.input.substance, decimalMark: decimalMark)
-        {
-            value = bound
-            text = given.text
+        var read = given
+        if plan.input.acceptsComparator, let (comparator, bound) = CensoredNumber.Comparator.leading(given.text) {
             self.comparator = comparator
-            return
+            read = .text(bound)
         }
-        switch given.read(as: plan.input.type, substance: plan.input.substance, decimalMark: decimalMark) {
+        switch read.read(as: plan.input.type, substance: plan.input.substance, decimalMark: decimalMark) {
         case .value(let value): self.value = value
         case .blank: return
         case .problem(let problem): self.problem = problem

@@ -20,7 +20,11 @@ struct AcceptedRange {
             system != nil || preferred == nil ? [preferred] : [preferred, preferred == .metric ? .imperial : .metric]
         var texts: [String] = []
         for system in systems {
-            guard let text = isReject ? words(limit.rejectOutside, of: limit.of, in: system) : confirmWords(limit, in: system) else {
+            guard
+                let text = isReject
+                    ? words(limit.rejectOutside, of: limit.of, in: system, enteredIn: unit)
+                    : confirmWords(limit, in: system, enteredIn: unit)
+            else {
                 continue
             }
             if !texts.contains(text) { texts.append(text) }
@@ -29,9 +33,9 @@ struct AcceptedRange {
         return texts.count > 1 ? first + " (" + texts[1] + ")" : first
     }
 
-    private func confirmWords(_ limit: PackLimit, in system: UnitSystem?) -> String? {
+    private func confirmWords(_ limit: PackLimit, in system: UnitSystem?, enteredIn unit: Unit?) -> String? {
         switch limit.confirmScale {
-        case .value: return words(limit.confirmOutside, of: limit.of, in: system)
+        case .value: return words(limit.confirmOutside, of: limit.of, in: system, enteredIn: unit)
         case .zScore(let measurement), .percentile(let measurement):
             guard let bounds = bounds(limit, measurement) else { return nil }
             return words.phrases.range(
@@ -39,13 +43,21 @@ struct AcceptedRange {
         }
     }
 
-    /// A range of a value: the cell that its editor wrote for that system, else the first converted.
-    private func words(_ interval: PackLimit.Interval?, of slot: Int, in system: UnitSystem?) -> String? {
+    /// A range of a value: the cell that its editor wrote for the unit entered or, where that is of another system, for that system, else the first
+    /// converted.
+    private func words(_ interval: PackLimit.Interval?, of slot: Int, in system: UnitSystem?, enteredIn entered: Unit?) -> String? {
         guard let interval else { return nil }
-        let own = interval.cells.first { cell in
-            guard let unit = cell.unit, let system else { return false }
-            return unit.system == system
+        func isOfSystem(_ unit: Unit) -> Bool { unit.system == nil || system == nil || unit.system == system }
+        let same = interval.cells.first { cell in
+            guard let unit = cell.unit else { return false }
+            return unit == entered && isOfSystem(unit)
         }
+        let own =
+            same
+            ?? interval.cells.first { cell in
+                guard let unit = cell.unit, let system else { return false }
+                return unit.system == system
+            }
         guard let range = (own ?? interval.cells.first)?.interval else { return nil }
         if let unit = range.lower?.unit ?? range.upper?.unit, unit.dimension == .time {
             return timeWords(range)

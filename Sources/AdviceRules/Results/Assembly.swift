@@ -199,10 +199,11 @@ struct Assembly {
         if !rejected.isEmpty { return .rejected(rejected) }
         let unconfirmed = names(.unconfirmed)
         if !unconfirmed.isEmpty { return .unconfirmed(unconfirmed) }
-        let missing = names(.notGiven)
-        if !missing.isEmpty { return .missing(missing) }
+        // The exact number is what is wanted first: whatever else is given, a bound may stay undecided.
         let undecided = names(.censored)
         if !undecided.isEmpty { return .undecided(undecided) }
+        let missing = names(.notGiven)
+        if !missing.isEmpty { return .missing(missing) }
         for root in roots {
             switch root.absence {
             case .outside(let reason, _): return .outsideStandard(reason.name)

@@ -53,6 +53,8 @@ struct FeaturePackTests {
     func groups() throws {
         let entry = try assess("inputs", ["date": "2024-03-01", "form": "visit"], lists: ["medicines": ["iron", "ibuprofen"]])
         #expect(entry.advice.filter { $0.row.table == "pills" }.map(\.row.elements) == [["ibuprofen"]])
+        let twice = try assess("inputs", ["date": "2024-03-01", "form": "visit"], lists: ["medicines": ["ibuprofen", "iron", "ibuprofen"]])
+        #expect(twice.advice.filter { $0.row.table == "pills" }.map(\.row.elements) == [["ibuprofen"]])
     }
 
     @Test("an input inside its condition is required, and read in a unit that only the substance converts")

@@ -41,7 +41,7 @@ def expectations(golden):
 def items(given, name, known, validation):
     value = given.get(name, [])
     listed = [part.strip() for part in value.split(",")] if isinstance(value, str) else value
-    listed = [x for x in listed if x]
+    listed = list(dict.fromkeys(x for x in listed if x))
     if any(x not in known for x in listed):
         validation[name] = "reject"
         return []
@@ -125,6 +125,7 @@ def hostile_cases():
     yield case("a food that nobody knows", medicines=["warfarin"], foods=["cranberry", "rocks"])
     yield case("medicines in capitals", medicines=["Warfarin"], foods=["cranberry"])
     yield case("lists as text", medicines="warfarin, ibuprofen", foods="cranberry,alcohol")
+    yield case("a medicine and a food listed twice", medicines=["warfarin", "ibuprofen", "warfarin"], foods=["cranberry", "star-fruit", "star-fruit"])
     yield case("blank lists", medicines="  ", foods=" , ")
     yield case("kidney disease that is neither yes nor no", foods=["star-fruit"], kidney="maybe")
     yield pack.case("no date", ["K3"], [{"foods": ["star-fruit"]}])

@@ -36,7 +36,8 @@ struct TableVisits: Sequence, IteratorProtocol {
             guard let input = each.list else { return nil }
             guard case .list(let values) = state.values[pack.inputs[input].slot] else { return [] }
             var choices: [Choice] = []
-            for case .choice(let choice) in values { choices.append(choice) }
+            // What is listed twice is spoken of once.
+            for case .choice(let choice) in values where !choices.contains(choice) { choices.append(choice) }
             return choices
         }
         self.positions = Array(repeating: 0, count: table.each.count)

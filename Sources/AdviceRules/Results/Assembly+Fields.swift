@@ -169,7 +169,9 @@ extension Assembly {
         switch problem.kind {
         case .unknownChoice:
             var choices: [String] = []
-            if case .choice(let names, _) = input.type { choices = names.map { words.label("choice." + input.name + "." + $0) ?? $0 } }
+            var type = input.type
+            if case .list(let element) = type { type = element }
+            if case .choice(let names, _) = type { choices = names.map { words.label("choice." + input.name + "." + $0) ?? $0 } }
             return sentence(.rejectedChoice, base + [(name: "choices", value: words.phrases.list(choices))])
         case .notADate: return sentence(.rejectedDate, base)
         case .notWhole: return sentence(.rejectedWhole, base)

@@ -93,7 +93,8 @@ struct CensoredNumberTests {
         let entry = try assess(["level": ">3 mmol/L"])
         #expect(entry.rows.filter { $0.hasPrefix("all/") } == ["all/above-2"])
         #expect(entry.reason("all") == .undecided(["level"]))
-        #expect(try assess(["level": ">4 mmol/L"]).rows.filter { $0.hasPrefix("all/") } == ["all/above-2", "all/above-4"])
+        // What no limit allows is not asked for: of more than 4.1 mmol/L, only up to 20 is possible.
+        #expect(try assess(["level": ">4.1 mmol/L"]).rows.filter { $0.hasPrefix("all/") } == ["all/above-2", "all/above-4"])
         #expect(try assess(["level": "<=2 mmol/L"]).reason("all") == nil)
     }
 

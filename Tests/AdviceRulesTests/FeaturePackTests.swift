@@ -55,7 +55,8 @@ struct FeaturePackTests {
         #expect(entry.advice.filter { $0.row.table == "pills" }.map(\.row.elements) == [["ibuprofen"]])
         let unknown = try assess("inputs", ["date": "2024-03-01", "form": "visit"], lists: ["medicines": ["ibuprofen", "sugar"]])
         #expect(try unknown.answer("medicines").words.text.contains("aspirin, ibuprofen and iron"))
-        let twice = try assess("inputs", ["date": "2024-03-01", "form": "visit"], lists: ["medicines": ["ibuprofen", "iron", "ibuprofen"]])
+        let twice = try assess(
+            "inputs", ["date": "2024-03-01", "form": "visit"], lists: ["medicines": ["ibuprofen", "iron", "ibuprofen"]])
         #expect(twice.advice.filter { $0.row.table == "pills" }.map(\.row.elements) == [["ibuprofen"]])
     }
 

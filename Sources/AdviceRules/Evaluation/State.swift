@@ -37,7 +37,9 @@ struct State {
     var absences: [Absence]
     /// For each measurement, which of its references applies, or -1.
     var variants: [Int]
-    /// The slots of which only a bound is known. Their value is missing to whatever does not ask for the bound.
+    /// The slots of which only a bound is known.
+    ///
+    /// Their value is missing to whatever does not ask for the bound.
     private(set) var censored: [(slot: Int, number: CensoredNumber)] = []
 
     init(_ pack: RulePack) {

@@ -1,7 +1,9 @@
 public import SourceText
 
 /// The advice texts of one pack in one language, read from `AdviceText/<locale>/<pack>.txt`.
-public struct AdviceCatalog: Sendable {
+///
+/// It is shared, never copied: every pack and every language that falls back on it looks its entries up in the same place.
+public final class AdviceCatalog: Sendable {
     /// The language of the texts as a BCP 47 tag, such as `en` or `pt-BR`.
     public let locale: String
     /// The pack that the texts belong to; `phrases` for the engine's own words.
@@ -16,12 +18,47 @@ public struct AdviceCatalog: Sendable {
     package let entries: [CatalogEntry]
     /// The keys of the entries that a mistake keeps out.
     package let spoiledKeys: [String]
+    /// How numbers and plurals are written in its language.
+    package let localeData: LocaleData
+    /// The place in `entries` of each key; for the key of an entry that a mistake keeps out, a number below zero.
+    private let places: [String: Int]
+    /// The entries that word one of the engine's phrases in the pack's own way, by the key of the phrase.
+    let ownPhrases: [String: CatalogEntry]
+
+    init(
+        locale: String, pack: String, source: Source, reviewed: String?, translatedFrom: String?, entries: [CatalogEntry],
+        spoiledKeys: [String], places: [String: Int], localeData: LocaleData
+    ) {
+        self.locale = locale
+        self.pack = pack
+        self.source = source
+        self.reviewed = reviewed
+        self.translatedFrom = translatedFrom
+        self.entries = entries
+        self.spoiledKeys = spoiledKeys
+        self.places = places
+        self.localeData = localeData
+        var ownPhrases: [String: CatalogEntry] = [:]
+        for entry in entries {
+            if let phrase = entry.ownPhrase { ownPhrases[phrase] = entry }
+        }
+        self.ownPhrases = ownPhrases
+    }
 
     /// Whether somebody has reviewed the texts.
     public var isReviewed: Bool { reviewed != nil && reviewed != "no" }
 
     /// The keys of the entries without a mistake, in file order.
     public var keys: [String] { entries.map { $0.key } }
+
+    /// The entry of a key, or nil where there is none without a mistake.
+    package func entry(_ key: String) -> CatalogEntry? {
+        guard let place = places[key], place >= 0 else { return nil }
+        return entries[place]
+    }
+
+    /// Whether there is an entry of that key, with or without a mistake.
+    package func names(_ key: String) -> Bool { places[key] != nil }
 
     /// Reads a catalogue; every mistake becomes a diagnostic and keeps its own entry out.
     ///
@@ -35,7 +72,7 @@ public struct AdviceCatalog: Sendable {
 }
 
 /// One advice or label of a catalogue.
-package struct CatalogEntry: Sendable {
+package final class CatalogEntry: Sendable {
     /// The key in brackets, such as `loss-too-much` or `choice.sex.male`.
     package let key: String
     /// Where the key stands, with its brackets.
@@ -46,6 +83,20 @@ package struct CatalogEntry: Sendable {
     package let comment: [String]
     /// The fingerprint of the entry that this one was translated from, as its `@source` says.
     package let translatedFrom: String?
+
+    init(key: String, range: SourceRange, paragraphs: [CatalogParagraph], comment: [String], translatedFrom: String?) {
+        self.key = key
+        self.range = range
+        self.paragraphs = paragraphs
+        self.comment = comment
+        self.translatedFrom = translatedFrom
+    }
+
+    /// The key of the engine's phrase that the entry words in the pack's own way, or nil where it is none such.
+    fileprivate var ownPhrase: String? {
+        guard key.utf8.first == UInt8(ascii: "p"), key.hasPrefix("phrases.") else { return nil }
+        return String(key.dropFirst("phrases.".count))
+    }
 
     /// The paragraph of that name.
     package func paragraph(_ name: String) -> CatalogParagraph? {

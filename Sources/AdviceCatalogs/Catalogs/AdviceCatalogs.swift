@@ -53,23 +53,14 @@ public struct AdviceCatalogs: Sendable {
 
     /// Everything that a pack says to a reader of `locale`: for each key the entry of the best language that has it.
     package func view(pack: String, locale: String, sourceLocale: String = "en") -> CatalogView {
-        var view = CatalogView(locale: locale)
-        for tag in chain(pack: pack, locale: locale, sourceLocale: sourceLocale) {
-            if let catalog = catalog(pack: pack, locale: tag) { view.add(catalog) }
-        }
-        return view
+        CatalogView(
+            locale: locale,
+            chain(pack: pack, locale: locale, sourceLocale: sourceLocale).compactMap { catalog(pack: pack, locale: $0) })
     }
 
     /// One entry for a reader of `locale`, in the best language that has it; nil where not even the source language does.
     package func entry(pack: String, key: String, locale: String, sourceLocale: String = "en") -> FoundEntry? {
-        for tag in chain(pack: pack, locale: locale, sourceLocale: sourceLocale) {
-            guard let catalog = catalog(pack: pack, locale: tag), let entry = catalog.entries.first(where: { $0.key == key }) else {
-                continue
-            }
-            return FoundEntry(
-                entry: entry, locale: tag, isFallback: CatalogView.isFallback(tag, for: locale), localeData: LocaleData.of(tag))
-        }
-        return nil
+        view(pack: pack, locale: locale, sourceLocale: sourceLocale).entry(key)
     }
 }
 
@@ -77,42 +68,59 @@ public struct AdviceCatalogs: Sendable {
 package struct FoundEntry: Sendable {
     /// The entry.
     package let entry: CatalogEntry
+    fileprivate let language: ServedLanguage
+
     /// The language of its words.
-    package let locale: String
+    package var locale: String { language.catalog.locale }
     /// Whether that is another language than the reader asked for: the source language, since no other is ever taken.
-    package let isFallback: Bool
+    package var isFallback: Bool { language.isFallback }
     /// How numbers and plurals are written in its language.
-    package let localeData: LocaleData
+    package var localeData: LocaleData { language.catalog.localeData }
+}
+
+/// A catalogue as it serves the readers of one language.
+private final class ServedLanguage: Sendable {
+    let catalog: AdviceCatalog
+    let isFallback: Bool
+
+    init(_ catalog: AdviceCatalog, isFallback: Bool) {
+        self.catalog = catalog
+        self.isFallback = isFallback
+    }
 }
 
 /// Everything that one pack says to the readers of one language.
+///
+/// The entries stay in their catalogues, which all views share.
 package struct CatalogView: Sendable {
     /// The language that was asked for.
     package let locale: String
-    /// The entries in order; a key's place stays the same as long as the view lives.
-    package private(set) var entries: [FoundEntry] = []
-    private var places: [String: Int] = [:]
+    /// The catalogues that serve the reader, the best first.
+    private let languages: [ServedLanguage]
 
-    init(locale: String) {
+    init(locale: String, _ catalogs: [AdviceCatalog]) {
         self.locale = locale
+        languages = catalogs.map { ServedLanguage($0, isFallback: Self.isFallback($0.locale, for: locale)) }
     }
-
-    /// Adds the entries whose keys are not yet there.
-    mutating func add(_ catalog: AdviceCatalog) {
-        let isFallback = Self.isFallback(catalog.locale, for: locale)
-        let data = LocaleData.of(catalog.locale)
-        for entry in catalog.entries where places[entry.key] == nil {
-            places[entry.key] = entries.count
-            entries.append(FoundEntry(entry: entry, locale: catalog.locale, isFallback: isFallback, localeData: data))
-        }
-    }
-
-    /// The place of a key in `entries`, for looking it up once.
-    package func index(of key: String) -> Int? { places[key] }
 
     /// The entry of a key.
     package func entry(_ key: String) -> FoundEntry? {
-        places[key].map { entries[$0] }
+        for language in languages {
+            if let entry = language.catalog.entry(key) { return FoundEntry(entry: entry, language: language) }
+        }
+        return nil
+    }
+
+    /// The entries in order, each of its best language; a key's place stays the same as long as the view lives.
+    package var entries: [FoundEntry] {
+        languages.flatMap { language in
+            language.catalog.entries.compactMap { own in entry(own.key).flatMap { $0.language === language ? $0 : nil } }
+        }
+    }
+
+    /// The place of a key in `entries`.
+    package func index(of key: String) -> Int? {
+        entries.firstIndex { $0.entry.key == key }
     }
 
     static func isFallback(_ found: String, for requested: String) -> Bool {

@@ -90,10 +90,12 @@ extension CatalogReader {
                 remedy: "write the name as in the pack's file, in small letters, digits and hyphens")
         }
         guard let tag, let pack, isPackName else { return nil }
-        checkPlurals(locale: tag)
+        let data = LocaleData.of(tag)
+        checkPlurals(locale: tag, data.plurals)
         return AdviceCatalog(
             locale: tag, pack: pack.value, source: source, reviewed: headers.first { $0.name == "reviewed" }?.value,
-            translatedFrom: headers.first { $0.name == "source" }?.value, entries: entries, spoiledKeys: spoiledKeys)
+            translatedFrom: headers.first { $0.name == "source" }?.value, entries: entries,
+            spoiledKeys: spoiledKeys, places: places, localeData: data)
     }
 
     private mutating func header(_ name: String, example: String) -> (value: String, range: SourceRange)? {

@@ -47,7 +47,7 @@ extension CatalogReader {
     }
 
     private mutating func reportOutsideEntry(_ line: CatalogLine) {
-        if isInBody, !firstOfKey.isEmpty || !entries.isEmpty { return }
+        if isInBody, !places.isEmpty { return }
         let isHeader = !isInBody
         report(
             isHeader ? "text-before-separator" : "text-before-key", line.range,

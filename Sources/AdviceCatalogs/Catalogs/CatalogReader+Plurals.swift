@@ -2,8 +2,7 @@ import SourceText
 
 extension CatalogReader {
     /// Compares the plural categories that the messages choose by with those that the language has.
-    mutating func checkPlurals(locale: String) {
-        let rules = LocaleData.of(locale).plurals
+    mutating func checkPlurals(locale: String, _ rules: PluralRules) {
         for entry in entries {
             for paragraph in entry.paragraphs {
                 guard case .match(let selectors, let variants) = paragraph.message.body else { continue }

@@ -12,7 +12,9 @@ struct CatalogReader {
     var isInBody = false
     var entries: [CatalogEntry] = []
     var spoiledKeys: [String] = []
-    var firstOfKey: [String: SourceRange] = [:]
+    /// For each key the place of its entry in `entries`, or that of its range in `spoiled`, as the complement.
+    var places: [String: Int] = [:]
+    var spoiled: [SourceRange] = []
     /// The notes that stand directly above the current line.
     var notes: [String] = []
     var entry: EntryBeingRead?
@@ -20,6 +22,7 @@ struct CatalogReader {
     init(_ source: Source) {
         self.source = source
         self.bytes = source.bytes
+        places.reserveCapacity(bytes.count / 250)
     }
 
     /// What is known of the entry at the current line.
@@ -159,22 +162,27 @@ struct CatalogReader {
         guard let finished = entry else { return }
         entry = nil
         guard let key = finished.key else { return }
-        if let first = firstOfKey[key] {
+        if let first = places[key] {
             report(
                 "duplicate-key", finished.range, "the key \(key) stands twice in this file",
                 remedy: "delete one of the two entries, or give this one a key of its own",
-                related: [Diagnostic.Related(source: source, range: first, message: "the first is here")])
+                related: [
+                    Diagnostic.Related(
+                        source: source, range: first < 0 ? spoiled[~first] : entries[first].range, message: "the first is here")
+                ])
             return
         }
-        firstOfKey[key] = finished.range
         if finished.paragraphs.isEmpty, !finished.isSpoiled {
             report(
                 "empty-entry", finished.range, "the entry \(key) has no paragraph", remedy: "write a line such as title = … below its key")
         }
         if finished.isSpoiled || finished.paragraphs.isEmpty {
+            places[key] = ~spoiledKeys.count
             spoiledKeys.append(key)
+            spoiled.append(finished.range)
             return
         }
+        places[key] = entries.count
         entries.append(
             CatalogEntry(
                 key: key, range: finished.range, paragraphs: finished.paragraphs, comment: finished.comment,

@@ -111,7 +111,7 @@ package enum MessageOperand: Sendable {
 }
 
 /// The content of a placeholder or a declaration.
-package struct MessageExpression: Sendable {
+package final class MessageExpression: Sendable {
     /// What the expression is about; an expression without one has a function.
     package let operand: MessageOperand?
     /// Where the operand stands; empty where there is none.
@@ -122,6 +122,17 @@ package struct MessageExpression: Sendable {
     package let attributes: [MessageAttribute]
     /// Where the expression stands, with its braces.
     package let range: SourceRange
+
+    init(
+        operand: MessageOperand?, operandRange: SourceRange, function: MessageFunctionCall?, attributes: [MessageAttribute],
+        range: SourceRange
+    ) {
+        self.operand = operand
+        self.operandRange = operandRange
+        self.function = function
+        self.attributes = attributes
+        self.range = range
+    }
 
     /// What stands in the place of a value that cannot be shown, without its braces.
     var fallback: String {
@@ -169,7 +180,7 @@ package struct MessageAttribute: Sendable {
 }
 
 /// A tag such as `{#b}`, `{/b}` or `{#image/}`.
-package struct MessageMarkup: Sendable {
+package final class MessageMarkup: Sendable {
     /// Which end of an element a tag is.
     package enum Kind: String, Sendable {
         /// `{#b}`
@@ -190,4 +201,12 @@ package struct MessageMarkup: Sendable {
     package let attributes: [MessageAttribute]
     /// Where the tag stands, with its braces.
     package let range: SourceRange
+
+    init(kind: Kind, name: String, options: [MessageOption], attributes: [MessageAttribute], range: SourceRange) {
+        self.kind = kind
+        self.name = name
+        self.options = options
+        self.attributes = attributes
+        self.range = range
+    }
 }

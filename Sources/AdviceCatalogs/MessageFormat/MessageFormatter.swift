@@ -15,7 +15,7 @@ extension Message {
         _ argument: (String) -> MessageArgument?
     ) -> FormattedMessage {
         if let plain, functions.isStandard, !collectsParts,
-            let text = plain.text(locale: locale, isolation: isolation, mayRunRightToLeft: mayRunRightToLeft, argument)
+            let text = plain.text(of: self, locale: locale, isolation: isolation, argument)
         {
             return FormattedMessage(text: text, problems: [], parts: [])
         }

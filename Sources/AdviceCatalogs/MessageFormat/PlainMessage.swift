@@ -17,24 +17,10 @@ struct PlainMessage: Sendable {
         case integer(NumberSelection)
     }
 
-    /// A piece of a pattern.
-    enum Part: Sendable {
-        case words(String)
-        case value(name: String, role: Role)
-        /// The value of a selector.
-        case selected(Int)
-    }
-
-    struct Variant: Sendable {
-        let keys: [MessageVariant.Key]
-        let keyNumbers: [Decimal?]
-        let keyCategories: [PluralCategory?]
-        let parts: [Part]
-    }
-
-    let selectors: [(name: String, role: Role)]
-    /// The variants; one without keys where there are no selectors.
-    let variants: [Variant]
+    /// The declared names and what their declarations make of them.
+    private let roles: [(name: String, role: Role)]
+    /// The names after `.match`, each of which has a declaration.
+    private let selectors: [(name: String, role: Role)]
 
     /// The plain form of a message, or nil where it has none.
     init?(declarations: [MessageDeclaration], body: Message.Body) {
@@ -43,69 +29,87 @@ struct PlainMessage: Sendable {
             guard declaration.isInput, let role = Role(declaration.value) else { return nil }
             roles.append((declaration.variable.name, role))
         }
-        func role(of name: String) -> Role { roles.first { $0.name == name }?.role ?? .bare }
         var selectors: [(name: String, role: Role)] = []
-        var variants: [Variant] = []
-        func parts(_ pattern: [PatternPart]) -> [Part]? {
-            var parts: [Part] = []
-            for part in pattern {
-                switch part {
-                case .text(let words, _): parts.append(.words(words))
-                case .expression(let expression):
-                    guard expression.function == nil, case .variable(let name)? = expression.operand else { return nil }
-                    if let selector = selectors.firstIndex(where: { $0.name == name }) {
-                        parts.append(.selected(selector))
-                    } else {
-                        parts.append(.value(name: name, role: role(of: name)))
-                    }
-                case .markup: return nil
-                }
-            }
-            return parts
-        }
         switch body {
         case .pattern(let pattern):
-            guard let parts = parts(pattern) else { return nil }
-            variants.append(Variant(keys: [], keyNumbers: [], keyCategories: [], parts: parts))
-        case .match(let written, let lines):
+            guard Self.isPlain(pattern) else { return nil }
+        case .match(let written, let variants):
             for selector in written {
-                if case .bare = role(of: selector.name) { return nil }
-                selectors.append((selector.name, role(of: selector.name)))
+                let role = Self.role(of: selector.name, roles)
+                if case .bare = role { return nil }
+                selectors.append((selector.name, role))
             }
-            for line in lines {
-                guard let parts = parts(line.pattern) else { return nil }
-                variants.append(Variant(keys: line.keys, keyNumbers: line.keyNumbers, keyCategories: line.keyCategories, parts: parts))
+            for variant in variants {
+                guard Self.isPlain(variant.pattern) else { return nil }
             }
         }
+        self.roles = roles
         self.selectors = selectors
-        self.variants = variants
     }
 
-    /// The words for a reader, or nil where it takes more than this form has.
+    /// Whether a pattern is words and bare names.
+    private static func isPlain(_ pattern: [PatternPart]) -> Bool {
+        for part in pattern {
+            switch part {
+            case .text: break
+            case .expression(let expression):
+                guard expression.function == nil, case .variable? = expression.operand else { return false }
+            case .markup: return false
+            }
+        }
+        return true
+    }
+
+    private static func role(of name: String, _ roles: [(name: String, role: Role)]) -> Role {
+        for declared in roles where declared.name == name { return declared.role }
+        return .bare
+    }
+
+    /// The words of the message with this plain form for a reader, or nil where it takes more than this form has.
     func text(
-        locale: LocaleData, isolation: BidiIsolation, mayRunRightToLeft: Bool, _ argument: (String) -> MessageArgument?
+        of message: Message, locale: LocaleData, isolation: BidiIsolation, _ argument: (String) -> MessageArgument?
     ) -> String? {
-        if selectors.isEmpty {
-            guard let only = variants.first else { return nil }
-            if only.parts.count == 1, case .words(let words) = only.parts[0] { return words }
-            var writer = Writer(locale: locale, isolation: isolation, mayRunRightToLeft: mayRunRightToLeft)
-            return writer.write(only.parts, [], argument) ? writer.text : nil
+        var writer = Writer(locale: locale, isolation: isolation, mayRunRightToLeft: message.mayRunRightToLeft)
+        switch message.body {
+        case .pattern(let pattern):
+            if pattern.count == 1, case .text(let words, _) = pattern[0] { return words }
+            return write(pattern, [], into: &writer, argument) ? writer.text : nil
+        case .match(_, let variants):
+            var values: [MessageArgument] = []
+            values.reserveCapacity(selectors.count)
+            for selector in selectors {
+                guard let value = argument(selector.name), selector.role.takes(value) else { return nil }
+                values.append(value)
+            }
+            guard let chosen = choose(values, variants, locale) else { return nil }
+            return write(variants[chosen].pattern, values, into: &writer, argument) ? writer.text : nil
         }
-        var values: [MessageArgument] = []
-        values.reserveCapacity(selectors.count)
-        for selector in selectors {
-            guard let value = argument(selector.name), selector.role.takes(value) else { return nil }
-            values.append(value)
+    }
+
+    private func write(
+        _ pattern: [PatternPart], _ selected: [MessageArgument], into writer: inout Writer, _ argument: (String) -> MessageArgument?
+    ) -> Bool {
+        for part in pattern {
+            switch part {
+            case .text(let words, _): writer.text += words
+            case .expression(let expression):
+                guard case .variable(let name)? = expression.operand else { return false }
+                if let selector = selectors.firstIndex(where: { $0.name == name }) {
+                    writer.append(selected[selector])
+                } else {
+                    guard let value = argument(name), Self.role(of: name, roles).takes(value) else { return false }
+                    writer.append(value)
+                }
+            case .markup: return false
+            }
         }
-        guard let chosen = choose(values, locale) else { return nil }
-        var writer = Writer(locale: locale, isolation: isolation, mayRunRightToLeft: mayRunRightToLeft)
-        return writer.write(chosen.parts, zip(selectors, values).map { (role: $0.role, value: $1) }, argument) ? writer.text : nil
+        return true
     }
 
     // MARK: - Choosing
 
-    /// The variant that suits best: by the first selector, among equals by the second, and so on; nil where none does or a key cannot be compared.
-    private func choose(_ values: [MessageArgument], _ locale: LocaleData) -> Variant? {
+    /// The place of the variant that suits best: by the first selector, among equals by the second, and so on; nil where none does or a key cannot be compared.
+    private func choose(_ values: [MessageArgument], _ variants: [MessageVariant], _ locale: LocaleData) -> Int? {
         // The first selector's best rank decides; among its equals the second's, so that variants drop out column by column.
         var best = -1
         var bestRanks: UInt64 = .max
@@ -143,7 +147,7 @@ struct PlainMessage: Sendable {
             best = index
             bestRanks = ranks
         }
-        return best >= 0 ? variants[best] : nil
+        return best >= 0 ? best : nil
     }
 
     // MARK: - Writing
@@ -154,22 +158,7 @@ struct PlainMessage: Sendable {
         let mayRunRightToLeft: Bool
         var text = ""
 
-        mutating func write(
-            _ parts: [Part], _ selected: [(role: Role, value: MessageArgument)], _ argument: (String) -> MessageArgument?
-        ) -> Bool {
-            for part in parts {
-                switch part {
-                case .words(let words): text += words
-                case .selected(let index): append(selected[index].value)
-                case .value(let name, let role):
-                    guard let value = argument(name), role.takes(value) else { return false }
-                    append(value)
-                }
-            }
-            return true
-        }
-
-        private mutating func append(_ value: MessageArgument) {
+        mutating func append(_ value: MessageArgument) {
             let words: String
             var direction: TextDirection?
             if let worded = value.worded {

@@ -87,6 +87,9 @@ extension Phrases {
 }
 
 extension Unit {
+    /// The units with the keys of their phrases, worked out once.
+    static let phraseKeys: [(unit: Unit, key: String)] = Unit.all.map { ($0, $0.phraseKey) }
+
     /// The key of the unit's phrase: `unit-` and the UCUM code in small letters, `-per-` for the stroke, without brackets and what marks the kind of foot.
     var phraseKey: String {
         switch self {

@@ -14,24 +14,41 @@ package struct Phrases: Sendable {
     package let locale: String
     /// How numbers are written in that language, or in the source language where there are no phrases in it.
     package let localeData: LocaleData
-    private let entries: [String: Phrase]
+    /// Where the words stand, the best first; the catalogues are shared.
+    private let books: [PhraseBook]
     /// The phrases of the units that have one, so that wording a quantity needs no key.
     private let units: [Unit: Phrase]
 
     /// One message with the data of its language.
-    private final class Phrase: Sendable {
+    private struct Phrase {
         let message: Message
         let localeData: LocaleData
+    }
 
-        init(message: Message, localeData: LocaleData) {
-            self.message = message
-            self.localeData = localeData
+    /// A catalogue that words phrases.
+    private enum PhraseBook {
+        /// The words of a pack's own, under `phrases.<key>`.
+        case ofPack(AdviceCatalog)
+        /// The engine's own words.
+        case ofEngine(AdviceCatalog)
+    }
+
+    private static func phrase(_ key: String, _ books: [PhraseBook]) -> Phrase? {
+        for book in books {
+            switch book {
+            case .ofPack(let catalog):
+                guard let entry = catalog.ownPhrases[key], let first = entry.paragraphs.first else { continue }
+                return Phrase(message: first.message, localeData: catalog.localeData)
+            case .ofEngine(let catalog):
+                guard let entry = catalog.entry(key), let first = entry.paragraphs.first else { continue }
+                return Phrase(message: first.message, localeData: catalog.localeData)
+            }
         }
+        return nil
     }
 
     /// The words for readers of `locale`, with those that `pack` says in its own way.
     package init(_ catalogs: AdviceCatalogs, locale: String, pack: String? = nil, sourceLocale: String = "en") {
-        var entries: [String: Phrase] = [:]
         var languages = catalogs.chain(pack: Self.pack, locale: locale, sourceLocale: sourceLocale)
         let ownWords = pack.map { catalogs.chain(pack: $0, locale: locale, sourceLocale: sourceLocale) } ?? []
         for language in ownWords where !languages.contains(language) {
@@ -39,21 +56,16 @@ package struct Phrases: Sendable {
             let place = CatalogView.isFallback(language, for: locale) ? languages.count : 0
             languages.insert(language, at: place)
         }
+        var books: [PhraseBook] = []
         for language in languages {
-            let data = LocaleData.of(language)
-            func add(_ catalog: AdviceCatalog?, prefix: String) {
-                for entry in catalog?.entries ?? [] where entry.key.hasPrefix(prefix) {
-                    let key = String(entry.key.dropFirst(prefix.count))
-                    guard entries[key] == nil, let first = entry.paragraphs.first else { continue }
-                    entries[key] = Phrase(message: first.message, localeData: data)
-                }
+            if let pack, let catalog = catalogs.catalog(pack: pack, locale: language), !catalog.ownPhrases.isEmpty {
+                books.append(.ofPack(catalog))
             }
-            if let pack { add(catalogs.catalog(pack: pack, locale: language), prefix: "phrases.") }
-            add(catalogs.catalog(pack: Self.pack, locale: language), prefix: "")
+            if let catalog = catalogs.catalog(pack: Self.pack, locale: language) { books.append(.ofEngine(catalog)) }
         }
-        self.entries = entries
+        self.books = books
         var units: [Unit: Phrase] = [:]
-        for unit in Unit.all { units[unit] = entries[unit.phraseKey] }
+        for (unit, key) in Unit.phraseKeys { units[unit] = Self.phrase(key, books) }
         self.units = units
         self.locale = locale
         self.localeData = LocaleData.of(languages.first ?? sourceLocale)
@@ -69,7 +81,7 @@ package struct Phrases: Sendable {
                     remedy: "put \(pack).txt into the folder of the texts, below \(sourceLocale)"))
             return
         }
-        for key in PhraseKey.allCases where !catalog.keys.contains(key.rawValue) && !catalog.spoiledKeys.contains(key.rawValue) {
+        for key in PhraseKey.allCases where !catalog.names(key.rawValue) {
             let end = catalog.source.bytes.count
             diagnostics.append(
                 Diagnostic(
@@ -79,7 +91,7 @@ package struct Phrases: Sendable {
     }
 
     /// Whether the words for a key are there.
-    package func contains(_ key: String) -> Bool { entries[key] != nil }
+    package func contains(_ key: String) -> Bool { Self.phrase(key, books) != nil }
 
     /// One of the engine's sentences, its placeholders filled in.
     ///
@@ -94,7 +106,7 @@ package struct Phrases: Sendable {
     package func message(
         _ key: String, isolation: BidiIsolation = .whereNeeded, _ argument: (String) -> MessageArgument?
     ) -> FormattedMessage? {
-        guard let phrase = entries[key] else { return nil }
+        guard let phrase = Self.phrase(key, books) else { return nil }
         return phrase.message.format(locale: phrase.localeData, isolation: isolation, argument)
     }
 

@@ -66,6 +66,7 @@ struct EngineLoader {
         for pack in content.packs {
             let first = diagnostics.count
             TextCheck.check(pack, content.catalogs, sourceLocale: sourceLocale, into: &diagnostics)
+            guard diagnostics.contains(where: { Self.isUnused($0, in: pack) }) else { continue }
             let hasUnknownWords = diagnostics[first...].contains { $0.code == "unknown-placeholder" || $0.code == "missing-catalog" }
             dropUnused(pack, saidBy: hasUnknownWords ? nil : TextCheck.spokenNames(pack, content.catalogs))
         }
@@ -74,9 +75,14 @@ struct EngineLoader {
     /// What only texts name is used too; where texts are amiss, nobody can tell.
     private mutating func dropUnused(_ pack: RulePack, saidBy spoken: Set<String>?) {
         diagnostics.removeAll { diagnostic in
-            guard diagnostic.code == "unused-derived", diagnostic.source === pack.source else { return false }
+            guard Self.isUnused(diagnostic, in: pack) else { return false }
             return pack.derived.contains { $0.keyRange == diagnostic.range && spoken?.contains($0.name) ?? true }
         }
+    }
+
+    /// Whether a finding says that nothing in the pack uses one of its derived values.
+    private static func isUnused(_ diagnostic: Diagnostic, in pack: RulePack) -> Bool {
+        diagnostic.code == "unused-derived" && diagnostic.source === pack.source
     }
 
     private func locales(of pack: RulePack, _ catalogs: AdviceCatalogs) -> [String] {

@@ -16,38 +16,65 @@ enum TextCheck {
             return
         }
         checkKeys(uses, pack, catalogs, sourceLocale, &diagnostics)
-        let scope = Set(names(in: pack))
+        let names = Names(of: pack, uses)
         for catalog in catalogs.catalogs(pack: pack.identifier) {
-            checkOrphans(catalog, uses, pack, &diagnostics)
-            for entry in catalog.entries where !entry.key.hasPrefix("phrases.") {
+            checkOrphans(catalog, uses, names, pack, &diagnostics)
+            for entry in catalog.entries where !isOwnPhrase(entry.key) {
                 for paragraph in entry.paragraphs {
-                    for variable in paragraph.message.externalVariables {
-                        if scope.contains(variable.name) {
-                            checkSensitive(variable, catalog, pack, &diagnostics)
-                            continue
-                        }
-                        let near = nearestName(to: variable.name, in: scope.sorted())
-                        diagnostics.append(
-                            Diagnostic(
-                                .error, "unknown-placeholder", in: catalog.source, at: variable.range,
-                                "nothing in the pack `\(pack.identifier)` is called `\(variable.name)`",
-                                remedy: near.map { "did you mean {$\($0)}?" }
-                                    ?? "name an input, a derived value, a constant or a result of the pack"))
+                    paragraph.message.forEachExternalVariable { name, range in
+                        check(name, at: range, names, catalog, pack, &diagnostics)
                     }
                 }
             }
         }
     }
 
-    /// A value that must never be shown cannot be part of a text.
-    private static func checkSensitive(
-        _ variable: MessageVariable, _ catalog: AdviceCatalog, _ pack: RulePack, _ diagnostics: inout [Diagnostic]
+    private static func isOwnPhrase(_ key: String) -> Bool {
+        key.utf8.first == UInt8(ascii: "p") && key.hasPrefix("phrases.")
+    }
+
+    /// The names of a pack that its texts are compared with, collected once for all languages.
+    private final class Names {
+        /// What a message may name.
+        let scope: Set<String>
+        /// What a message may name but must never show.
+        let sensitive: Set<String>
+        /// The texts that the pack names.
+        let texts: Set<String>
+        /// Of the labels seen so far, whether they label anything.
+        var labels: [String: Bool] = [:]
+
+        init(of pack: RulePack, _ uses: [Use]) {
+            scope = Set(TextCheck.names(in: pack))
+            texts = Set(uses.map { $0.key })
+            var seen: Set<String> = []
+            var sensitive: Set<String> = []
+            for (index, slot) in pack.slots.enumerated() where seen.insert(slot.name).inserted && pack.isSensitive(index) {
+                sensitive.insert(slot.name)
+            }
+            self.sensitive = sensitive
+        }
+    }
+
+    /// A name in a message means something in the pack, and nothing that must never be shown.
+    private static func check(
+        _ name: String, at range: SourceRange, _ names: Names, _ catalog: AdviceCatalog, _ pack: RulePack,
+        _ diagnostics: inout [Diagnostic]
     ) {
-        guard let slot = pack.slots.firstIndex(where: { $0.name == variable.name }), pack.isSensitive(slot) else { return }
+        if names.scope.contains(name) {
+            guard names.sensitive.contains(name) else { return }
+            diagnostics.append(
+                Diagnostic(
+                    .error, "sensitive-placeholder", in: catalog.source, at: range, "`\(name)` is sensitive: it must never be shown",
+                    remedy: "write the sentence without it"))
+            return
+        }
+        let near = nearestName(to: name, in: names.scope.sorted())
         diagnostics.append(
             Diagnostic(
-                .error, "sensitive-placeholder", in: catalog.source, at: variable.range,
-                "`\(variable.name)` is sensitive: it must never be shown", remedy: "write the sentence without it"))
+                .error, "unknown-placeholder", in: catalog.source, at: range,
+                "nothing in the pack `\(pack.identifier)` is called `\(name)`",
+                remedy: near.map { "did you mean {$\($0)}?" } ?? "name an input, a derived value, a constant or a result of the pack"))
     }
 
     /// A text that the pack names, and where.
@@ -79,12 +106,10 @@ enum TextCheck {
         _ uses: [Use], _ pack: RulePack, _ catalogs: AdviceCatalogs, _ sourceLocale: String, _ diagnostics: inout [Diagnostic]
     ) {
         let known = catalogs.catalog(pack: pack.identifier, locale: sourceLocale)
-        let keys = known?.keys ?? []
         var reported: Set<String> = []
-        for use in uses where !keys.contains(use.key) && reported.insert(use.key).inserted {
-            // An entry that is there but spoiled has its own diagnostic in the text file.
-            if known?.spoiledKeys.contains(use.key) ?? false { continue }
-            let near = nearestName(to: use.key, in: keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) })
+        // An entry that is there but spoiled has its own diagnostic in the text file.
+        for use in uses where !(known?.names(use.key) ?? false) && reported.insert(use.key).inserted {
+            let near = nearestName(to: use.key, in: (known?.keys ?? []).filter { !$0.utf8.contains(UInt8(ascii: ".")) })
             diagnostics.append(
                 Diagnostic(
                     .error, "missing-text", in: pack.source, at: use.range,
@@ -93,17 +118,21 @@ enum TextCheck {
         }
     }
 
-    private static func checkOrphans(_ catalog: AdviceCatalog, _ uses: [Use], _ pack: RulePack, _ diagnostics: inout [Diagnostic]) {
+    private static func checkOrphans(
+        _ catalog: AdviceCatalog, _ uses: [Use], _ names: Names, _ pack: RulePack, _ diagnostics: inout [Diagnostic]
+    ) {
         for entry in catalog.entries {
             if entry.key.utf8.contains(UInt8(ascii: ".")) {
-                if !isLabel(entry.key, of: pack) {
+                let isKnown = names.labels[entry.key] ?? isLabel(entry.key, of: pack)
+                names.labels[entry.key] = isKnown
+                if !isKnown {
                     diagnostics.append(
                         Diagnostic(
                             .warning, "orphan-text", in: catalog.source, at: entry.range,
                             "`\(entry.key)` labels nothing in the pack `\(pack.identifier)`",
                             remedy: "correct the name, or remove the entry"))
                 }
-            } else if !uses.contains(where: { $0.key == entry.key }) {
+            } else if !names.texts.contains(entry.key) {
                 let near = nearestName(to: entry.key, in: uses.map { $0.key })
                 diagnostics.append(
                     Diagnostic(
@@ -148,7 +177,7 @@ enum TextCheck {
         var names: Set<String> = []
         for catalog in catalogs.catalogs(pack: pack.identifier) {
             for entry in catalog.entries {
-                for paragraph in entry.paragraphs { for variable in paragraph.message.externalVariables { names.insert(variable.name) } }
+                for paragraph in entry.paragraphs { paragraph.message.forEachExternalVariable { name, _ in names.insert(name) } }
             }
         }
         return names

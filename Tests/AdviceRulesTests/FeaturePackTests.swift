@@ -60,6 +60,21 @@ struct FeaturePackTests {
         #expect(twice.advice.filter { $0.row.table == "pills" }.map(\.row.elements) == [["ibuprofen"]])
     }
 
+    @Test("what is not one of the choices of a list is answered with the choices")
+    func unknownChoiceOfList() throws {
+        let entry = try assess("inputs", ["date": "2024-03-01", "form": "visit"], lists: ["medicines": ["zinc"]])
+        let message = try entry.answer("medicines").words.text
+        for choice in ["aspirin", "ibuprofen", "iron"] { #expect(message.contains(choice), "\(message)") }
+    }
+
+    /// A day would be refused again, so that it must not be what the reader is asked for.
+    @Test("what is not a moment is answered with a moment, what is not a day with a day")
+    func unreadableMoment() throws {
+        let entry = try assess("inputs", ["date": "yesterday", "form": "visit", "seenAt": "2024-03-01"])
+        #expect(try entry.answer("seenAt").words.text.contains("13:05:00"))
+        #expect(try entry.answer("date").words.text.contains("day in the calendar"))
+    }
+
     @Test("an input inside its condition is required, and read in a unit that only the substance converts")
     func condition() throws {
         let asked = try assess("inputs", ["date": "2024-03-01", "form": "laboratory"])

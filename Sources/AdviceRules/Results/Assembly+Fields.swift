@@ -168,12 +168,13 @@ extension Assembly {
         let base: [(name: String, value: String)] = [("label", answer.label), ("value", subject.readings[index].text ?? "")]
         switch problem.kind {
         case .unknownChoice:
-            var choices: [String] = []
             var type = input.type
             if case .list(let element) = type { type = element }
+            var choices: [String] = []
             if case .choice(let names, _) = type { choices = names.map { words.label("choice." + input.name + "." + $0) ?? $0 } }
             return sentence(.rejectedChoice, base + [(name: "choices", value: words.phrases.list(choices))])
-        case .notADate: return sentence(.rejectedDate, base)
+        // The phrase asks for a day, which would not do where a moment is wanted; other languages have no better words yet.
+        case .notADate where input.type != .dateTime || !isSourceLanguage: return sentence(.rejectedDate, base)
         case .notWhole: return sentence(.rejectedWhole, base)
         default: break
         }

@@ -57,6 +57,21 @@ extension Function {
         return .value(.boolean(true))
     }
 
+    /// Whether any of several answers is yes: true as soon as one is, whatever is missing; false once all are given and none is; else missing.
+    static let anyTrue = Function(
+        "anyTrue", [Parameter("of", .values)], acceptsMissing: true,
+        check: { types, _ in
+            for (index, type) in types.enumerated() where type != .boolean {
+                return .mismatch(
+                    argument: index, message: "an answer is true or false, and this is \(type.description)", remedy: "name a boolean")
+            }
+            return .fits(.boolean)
+        }
+    ) { arguments, _ in
+        if arguments.contains(.boolean(true)) { return .value(.boolean(true)) }
+        return arguments.allSatisfy { $0 == .boolean(false) } ? .value(.boolean(false)) : .missing
+    }
+
     /// The last of several choices in the order of their type, such as the lowest level reached; else the last as given.
     static let last = Function(
         "last", [Parameter("of")],

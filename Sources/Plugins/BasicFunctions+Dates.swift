@@ -16,7 +16,10 @@ extension Function {
         return duration(Decimal(to.daysSinceEpoch - from.daysSinceEpoch), .day, in: unit)
     }
 
-    /// The time from one moment to another, to the second.
+    /// The time from one moment to another, to the second; below zero where the second is the earlier, as where a clock went back.
+    ///
+    /// Offsets from UTC are counted, so that 24 hours are 24 hours on the day that a clock is changed. `asOf` is a day and no moment: midnight would
+    /// be a guess that is wrong by up to a day, so that it is refused, and a pack that needs the time takes it as an input of type `dateTime`.
     static let elapsed = Function(
         "elapsed", [Parameter("from"), Parameter("to")],
         check: { types, declared in
@@ -29,6 +32,21 @@ extension Function {
     ) { arguments, unit in
         guard case .dateTime(let from) = arguments[0], case .dateTime(let to) = arguments[1] else { return .missing }
         return duration(Decimal(to.secondsSinceEpoch - from.secondsSinceEpoch), .second, in: unit)
+    }
+
+    /// The calendar day of a moment at the place where it was written, so that moments can be counted in days.
+    static let dayOf = Function(
+        "dayOf", [Parameter("of")],
+        check: { types, _ in
+            guard types[0] == .dateTime else {
+                return .mismatch(
+                    argument: 0, message: "a day is told of a moment, and this is \(types[0].description)", remedy: "name a dateTime")
+            }
+            return .fits(.date)
+        }
+    ) { arguments, _ in
+        guard case .dateTime(let moment) = arguments[0] else { return .missing }
+        return .value(.date(moment.date))
     }
 
     /// The change of a number, or the days, since the individual's previous entry that has a value for `having`, else for the number itself.

@@ -6,7 +6,7 @@ extension Plugin {
         name: "basic",
         functions: [
             .sum, .difference, .ratio, .percentOf, .percentDecrease, .percentIncrease, .ratePerWeek, .daysBetween, .completedMonths,
-            .elapsed,
-            .sincePrevious, .atPrevious, .choose, .firstGiven, .equal, .last,
+            .elapsed, .dayOf,
+            .sincePrevious, .atPrevious, .choose, .firstGiven, .equal, .anyTrue, .last,
         ])
 }

@@ -46,6 +46,26 @@ struct BasicFunctionTests {
         #expect(gain == .quotient(try decimal("30"), try decimal("3"), .percent))
     }
 
+    /// A yes decides whatever else is open; a no does not while an answer is missing.
+    @Test(
+        "any of several answers is yes as soon as one is, and no once all are",
+        arguments: [
+            ([true], true), ([false], false), ([nil], nil), ([false, true], true), ([true, nil], true), ([nil, true], true),
+            ([false, nil], nil), ([nil, false], nil), ([false, false, false], false), ([false, nil, true], true),
+        ] as [([Bool?], Bool?)])
+    func anyTrue(answers: [Bool?], any: Bool?) throws {
+        let values = answers.map { answer in answer.map { Value.boolean($0) } ?? .missing }
+        let function = try function("anyTrue")
+        let result = values.withUnsafeBufferPointer { function.evaluate($0, nil) }
+        switch result {
+        case .value(let value): #expect(value == any.map { .boolean($0) })
+        case .missing: #expect(any == nil)
+        default: Issue.record("neither a value nor missing")
+        }
+        #expect(function.acceptsMissing)
+        #expect(try resultType("anyTrue", .boolean, .boolean) == .boolean)
+    }
+
     @Test("0.1 + 0.2 is 0.3")
     func sum() throws {
         #expect(try call("sum", quantity("0.1", nil), quantity("0.2", nil)) == .value(quantity("0.3", nil)))
@@ -81,7 +101,8 @@ struct BasicFunctionTests {
     /// BB071 to BB073: null compared with null, or with anything, is no fact.
     @Test("only functions that look at what is missing are called with a missing argument")
     func missingArguments() throws {
-        for function in Plugin.basic.functions where !["choose", "firstGiven", "sincePrevious", "atPrevious"].contains(function.name) {
+        for function in Plugin.basic.functions
+        where !["choose", "firstGiven", "anyTrue", "sincePrevious", "atPrevious"].contains(function.name) {
             #expect(!function.acceptsMissing, "\(function.name)")
         }
     }

@@ -29,6 +29,33 @@ struct DateFunctionTests {
         #expect(try call("elapsed", to, from, unit: .hour) == .value(quantity("-1.5", .hour)))
     }
 
+    /// BB138: a clock that went back is seen, to the second, also where a longer time has passed since than it went back.
+    @Test(
+        "less than no time elapses where a clock went back",
+        arguments: [
+            ("2026-03-02T09:00:00Z", "2026-03-03T08:59:59Z", "86399"), ("2026-03-02T09:00:00Z", "2026-03-03T09:00:00Z", "86400"),
+            ("2026-03-02T09:00:00Z", "2026-03-02T07:00:00Z", "-7200"), ("2026-03-02T09:00:00Z", "2026-03-02T08:59:59Z", "-1"),
+            ("2026-03-28T12:00:00+00:00", "2026-03-29T13:00:00+01:00", "86400"),
+        ])
+    func elapsedSeconds(from: String, to: String, seconds: String) throws {
+        let moments = [Value.dateTime(try #require(DateTime(from))), .dateTime(try #require(DateTime(to)))]
+        #expect(try call("elapsed", moments[0], moments[1], unit: .second) == .value(quantity(seconds, .second)))
+    }
+
+    @Test(
+        "the day of a moment is the one at the place where it was written",
+        arguments: [
+            ("2024-02-29T00:30:00+01:00", "2024-02-29"), ("2024-02-28T23:30:00Z", "2024-02-28"), ("2024-02-29T00:00:00Z", "2024-02-29"),
+            ("2023-12-31T23:59:59-05:00", "2023-12-31"), ("2023-12-31T24:00:00Z", nil),
+        ])
+    func dayOf(moment: String, day: String?) throws {
+        let read = DateTime(moment)
+        #expect((read == nil) == (day == nil))
+        guard let read, let day else { return }
+        #expect(try call("dayOf", .dateTime(read)) == .value(date(day)))
+        #expect(try resultType("dayOf", .dateTime) == .date)
+    }
+
     /// BB039: whoever was born on 29 February is a year old on the day that the pack says.
     @Test(
         "months are completed on the day of the month, or where the pack says if there is none",

@@ -34,7 +34,15 @@ struct TypeCheckTests {
         #expect(refused.message.contains("a number in d"))
         #expect(try refusal("daysBetween", .dateTime) != nil)
         #expect(try refusal("elapsed", .date, .dateTime) != nil)
+        #expect(try refusal("dayOf", .date) != nil)
         #expect(try refusal("daysBetween", .date, .date, declared: .kilogram) != nil)
+    }
+
+    @Test("answers are yes or no, nothing else")
+    func answers() throws {
+        let refused = try #require(try refusal("anyTrue", .boolean, .number(nil)))
+        #expect(refused.argument == 1)
+        #expect(refused.message.contains("a number"))
     }
 
     @Test("a change is of a number or a date, in a unit that it converts into")

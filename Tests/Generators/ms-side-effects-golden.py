@@ -7,16 +7,16 @@ Nothing expected here comes from the engine. The questions of each treatment are
 """
 from golden import Pack, day
 
-ALWAYS = ["severeAllergy", "selfHarm"]
+ALWAYS = ["severeAllergy", "selfHarm", "seizure", "skinBlisters", "slowPulse", "strokeSigns"]
 ASKED = {
-    "interferon-beta": ["injectionSite", "skinBreakdown", "fluLike", "headache", "lowMood", "seizure", "jaundice", "kidneySigns"],
+    "interferon-beta": ["injectionSite", "skinBreakdown", "fluLike", "headache", "lowMood", "jaundice", "kidneySigns"],
     "glatiramer": ["injectionSite", "skinBreakdown", "chestFlush"],
     "dimethyl-fumarate": ["flushing", "stomachUpset", "infection", "confusion"],
-    "teriflunomide": ["jaundice", "stomachUpset", "hairThinning", "numbness", "breathless", "skinBlisters", "pregnancy"],
-    "fingolimod": ["headache", "infection", "confusion", "slowPulse", "blurredVision", "pregnancy", "shingles"],
+    "teriflunomide": ["jaundice", "stomachUpset", "hairThinning", "numbness", "breathless", "pregnancy"],
+    "fingolimod": ["headache", "infection", "confusion", "blurredVision", "pregnancy", "shingles"],
     "natalizumab": ["headache", "jaundice", "infection", "confusion", "infusionRash"],
     "ocrelizumab": ["jaundice", "infection", "confusion", "infusionRash"],
-    "alemtuzumab": ["kidneySigns", "infection", "shingles", "infusionRash", "bruising", "thyroid", "strokeSigns"],
+    "alemtuzumab": ["kidneySigns", "infection", "shingles", "infusionRash", "bruising", "thyroid"],
     "cladribine": ["headache", "jaundice", "infection", "pregnancy", "shingles"]}
 # How soon to act on a yes.
 SOON = {"emergency": ["severeAllergy", "selfHarm", "seizure", "skinBlisters", "slowPulse", "strokeSigns"],

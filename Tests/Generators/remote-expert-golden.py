@@ -142,6 +142,7 @@ def download_cases():
     for about, seen, now in (("not set back", "2026-03-02T12:00:00Z", "2026-03-02T12:00:00Z"), ("set back by a second", "2026-03-02T12:00:01Z", "2026-03-02T12:00:00Z"),
                              ("set back by two hours, still after the download", "2026-03-02T14:00:00Z", "2026-03-02T12:00:00Z"),
                              ("set back, then 24 hours passed", "2026-03-02T14:00:00Z", "2026-03-03T09:00:00Z"), ("set back before the download", "2026-03-02T14:00:00Z", "2026-03-02T08:00:00Z"),
+                             ("set back to the moment of the download", "2026-03-02T14:00:00Z", at), ("set back to 24 hours after it", "2026-03-03T10:00:00Z", "2026-03-03T09:00:00Z"),
                              ("another zone only", "2026-03-02T14:00:00+02:00", "2026-03-02T12:00:00Z"), ("last seen cannot be read", "yesterday", "2026-03-02T12:00:00Z")):
         for out in ("true", "false", None):
             yield case(f"clock {about}; logged out: {out}", ["R3", "BB138"], given(downloadedAt=at, now=now, clockLastSeen=seen, loggedOut=out))

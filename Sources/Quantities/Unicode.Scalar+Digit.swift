@@ -2,7 +2,7 @@ extension Unicode.Scalar {
     /// The value from 0 to 9 of a decimal digit of any script, and the zero of that script; nil for anything else.
     ///
     /// Unicode (general category Nd) encodes the digits of each script in a row, from zero to nine.
-    var decimalDigit: (value: UInt8, zero: UInt32)? {
+    package var decimalDigit: (value: UInt8, zero: UInt32)? {
         if value >= 0x30, value <= 0x39 { return (UInt8(value - 0x30), 0x30) }
         guard value >= 0x660 else { return nil }
         for zero in Unicode.Scalar.zeros where value >= zero && value <= zero + 9 {

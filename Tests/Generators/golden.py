@@ -90,7 +90,7 @@ class Pack:
         self.name, self.expectations, self.hit = name, expectations, set()
         pack = json.loads((ROOT / f"Rules/{name}.json").read_text(encoding="utf-8"))
         # The pack is read for the order in which tables and rows are shown, and for nothing else.
-        self.rows = [f"{t['table']}/{r[0]}" for t in pack["advice"] for r in t["rows"]
+        self.rows = [f"{t['table']}/{r[0]}" for t in pack.get("advice", []) for r in t["rows"]
                      if "impossible" not in [c for c in r if isinstance(c, str)]]
         self.others = [f"{t['table']}/{r[0]}" for kind in ("checks", "decisions") for t in pack.get(kind, []) for r in t["rows"]]
 

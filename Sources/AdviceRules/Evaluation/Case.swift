@@ -12,6 +12,8 @@ struct Case {
     let asOf: CalendarDate
     /// For each input, what the limits and checks say of it.
     var verdicts: [Verdict]
+    /// The values that checks refuse on: those of every input that no limit of its own rejects.
+    private(set) var checked: State
     /// The values with all that was rejected left out.
     var state: State
     /// The values with all that waits for confirmation left out too; equal to `state` if nothing waits.
@@ -61,9 +63,11 @@ struct Case {
             loaded: loaded, readings: readings, blocked: Array(repeating: nil, count: count), earlier: earlier, asOf: asOf)
         self.state = computation.state()
         self.settled = self.state
+        self.checked = self.state
         // What is entered is judged before what is derived from it, so that one wrong figure is not blamed twice.
         if applyLimits(.rejecting, ofInputs: true) { recompute(&computation) }
         let derivedRejects = applyLimits(.rejecting, ofInputs: false)
+        checked = state
         if applyChecks(.reject) || derivedRejects { recompute(&computation) }
         _ = applyLimits(.confirming, ofInputs: true)
         _ = applyLimits(.confirming, ofInputs: false)

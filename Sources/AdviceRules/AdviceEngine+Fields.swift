@@ -51,4 +51,19 @@ extension AdviceEngine {
                 code: input.code)
         }
     }
+
+    /// The results of a pack's decisions by name, each with its choices; none for a result that is no choice.
+    package func decisions(of pack: String) throws(AdviceError) -> [(name: String, choices: [String])] {
+        var decisions: [(name: String, choices: [String])] = []
+        for table in try loaded(pack).pack.tables {
+            for result in table.results {
+                if case .choice(let choices, _) = result.type {
+                    decisions.append((result.name, choices))
+                } else {
+                    decisions.append((result.name, []))
+                }
+            }
+        }
+        return decisions
+    }
 }

@@ -26,9 +26,10 @@ struct Question {
             throw CommandFailure(.usage, "advice: `\(command)` needs the name of a pack: advice \(command) PACK name=value …")
         }
         if options.words.count > 1 {
+            // What it is stays unsaid: it may be a password that lost its `password=`.
             throw CommandFailure(
                 .usage,
-                "advice: `\(options.words[1])` is neither an option nor a field; write fields as name=value, such as femurLength='60 mm'.")
+                "advice: a word after `\(pack)` is neither an option nor a field; write fields as name=value, such as femurLength='60 mm'.")
         }
         self.pack = pack
         self.locale = options["--locale"] ?? "en"
@@ -40,14 +41,14 @@ struct Question {
             guard options.pairs.isEmpty else {
                 throw CommandFailure(.usage, "advice: give the fields either as name=value or with --input, not both.")
             }
-            self.timeline = try Self.timeline(path, on: console)
+            self.timeline = try Self.timeline(path, hidesContent: EntryProblems.areHidden(pack, engine), on: console)
         } else {
             let fields = (try? engine.fields(of: pack).map { $0.name }) ?? []
             self.timeline = try Self.timeline(options, asOf: fields.contains("date") ? asOf : nil)
         }
     }
 
-    private static func timeline(_ path: String, on console: Console) throws(CommandFailure) -> Timeline {
+    private static func timeline(_ path: String, hidesContent: Bool, on console: Console) throws(CommandFailure) -> Timeline {
         let source: Source
         if path == "-" {
             source = Source(name: "standard input", bytes: try ByteInput(path: path).readAll())
@@ -56,7 +57,7 @@ struct Question {
         }
         var diagnostics: [Diagnostic] = []
         let timeline = Timeline.read(source, into: &diagnostics)
-        if !diagnostics.isEmpty { console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.sortedForDisplay())) }
+        if !diagnostics.isEmpty { console.error(EntryProblems.text(diagnostics, hidesContent: hidesContent, on: console)) }
         guard let timeline else { throw CommandFailure(.badContent, "advice: the input cannot be read.") }
         return timeline
     }

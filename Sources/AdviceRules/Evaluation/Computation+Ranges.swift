@@ -24,10 +24,11 @@ extension Computation {
         state.set(range.slot, .choice(Choice(index: place, name: range.names[place])))
     }
 
+    /// The figure in the unit of the range; where no decimal has it exactly, such as mg/dL in µmol/L, the nearest.
     private func figure(_ slot: Int, _ unit: Unit?, _ state: State) -> Decimal? {
         guard case .number(let number) = state.values[slot] else { return nil }
-        guard let unit else { return number.exact }
-        return number.converted(to: unit, of: pack.slots[slot].substance)?.exact
+        guard let own = unit.map({ number.converted(to: $0, of: pack.slots[slot].substance) }) ?? number else { return nil }
+        return own.exact ?? Decimal(shortest: own.double)
     }
 
     private func isBelow(_ value: Decimal, _ at: Decimal, _ a: (Decimal, Decimal), _ b: (Decimal, Decimal)) -> Bool {

@@ -6,9 +6,6 @@ extension Plugin {
         name: "basic",
         functions: [
             .sum, .difference, .ratio, .percentOf, .percentDecrease, .percentIncrease, .ratePerWeek, .daysBetween, .completedMonths,
-            .elapsed, .dayOf,
-            .sincePrevious, .atPrevious, .choose, .firstGiven, .equal, .anyTrue, .last,
-            .elapsed,
-            .sincePrevious, .atPrevious, .choose, .firstGiven, .equal, .last, .isEmailAddress, .checkDigit,
+            .elapsed, .dayOf, .sincePrevious, .atPrevious, .choose, .firstGiven, .equal, .anyTrue, .last, .isEmailAddress, .checkDigit,
         ])
 }

@@ -31,3 +31,21 @@ struct Advice {
     /// The text with its lines joined, for sentences that the terminal's width breaks.
     var sentences: String { text.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ") }
 }
+
+/// Words between blanks, those in single quotation marks kept together.
+func shellWords(_ line: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    for character in line {
+        if character == "'" {
+            isQuoted.toggle()
+        } else if character == " ", !isQuoted {
+            if !word.isEmpty { words.append(word) }
+            word = ""
+        } else {
+            word.append(character)
+        }
+    }
+    return word.isEmpty ? words : words + [word]
+}

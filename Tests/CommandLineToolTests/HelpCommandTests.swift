@@ -45,22 +45,4 @@ struct HelpCommandTests {
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("validate"))
     }
-
-    /// Words between blanks, those in single quotation marks kept together.
-    private func shellWords(_ line: String) -> [String] {
-        var words: [String] = []
-        var word = ""
-        var isQuoted = false
-        for character in line {
-            if character == "'" {
-                isQuoted.toggle()
-            } else if character == " ", !isQuoted {
-                if !word.isEmpty { words.append(word) }
-                word = ""
-            } else {
-                word.append(character)
-            }
-        }
-        return word.isEmpty ? words : words + [word]
-    }
 }

@@ -29,7 +29,9 @@ let sources: [Target] = [
         dependencies: ["SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs"],
         swiftSettings: engine),
     .target(name: "GrowthPlugin", dependencies: ["Quantities", "Plugins", "GrowthStandards"], swiftSettings: engine),
-    .target(name: "PackTesting", dependencies: ["SourceText", "Quantities", "RulePacks", "AdviceRules"], swiftSettings: common),
+    .target(
+        name: "PackTesting", dependencies: ["SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceRules"],
+        swiftSettings: common),
     .target(
         name: "PackDocuments",
         dependencies: ["SourceText", "Quantities", "Plugins", "DecisionTables", "RulePacks", "AdviceCatalogs", "AdviceRules"],

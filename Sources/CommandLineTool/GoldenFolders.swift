@@ -12,6 +12,8 @@ internal import SourceText
 /// The golden cases of the packs that a run is about, with an engine that has those packs.
 struct GoldenFolders {
     let engine: AdviceEngine
+    /// All texts, for engines of changed packs.
+    let texts: [Source]
     let folders: [GoldenFolder]
 
     /// Reads packs, texts and cases; anything wrong with them ends the command.
@@ -51,6 +53,7 @@ struct GoldenFolders {
             throw CommandFailure(.badContent, "advice: there are errors in golden cases, and none was run.")
         }
         self.engine = engine
+        self.texts = try library.textSources()
         self.folders = folders
     }
 
@@ -58,6 +61,25 @@ struct GoldenFolders {
         var isFolder = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder
     }
+}
+
+extension GoldenFolders {
+    /// Writes beside the file and then renames, so that a run that is killed leaves the old file or the new one.
+    static func write(_ bytes: [UInt8], to file: URL) throws(CommandFailure) {
+        do {
+            // A rename needs no right to the file itself, and would pass over a file that somebody protected.
+            let isProtected = FileManager.default.fileExists(atPath: file.path) && !FileManager.default.isWritableFile(atPath: file.path)
+            guard !isProtected else { throw CocoaError(.fileWriteNoPermission) }
+            try Data(bytes).write(to: file, options: .atomic)
+        } catch {
+            throw CommandFailure(
+                .findings,
+                "advice: the file \(Library.shown(file)) cannot be written (is there its folder, and the right to write?). Nothing in it has changed."
+            )
+        }
+    }
+
+    static func write(_ bytes: [UInt8], toPath path: String) throws(CommandFailure) { try write(bytes, to: URL(filePath: path)) }
 }
 
 /// The golden cases and words of one pack.
@@ -90,22 +112,13 @@ struct GoldenFolder {
 
     /// Puts new content in the place of a suite's file.
     func write(_ bytes: [UInt8], to source: Source) throws(CommandFailure) {
-        try write(bytes, to: url.appending(path: source.name.split(separator: "/").last.map { String($0) } ?? source.name))
+        try GoldenFolders.write(bytes, to: url.appending(path: source.name.split(separator: "/").last.map { String($0) } ?? source.name))
     }
 
     /// Puts new words in the place of a locale's file, and says where that is.
     func write(_ text: String, locale: String) throws(CommandFailure) -> String {
         let file = url.appending(path: "words.\(locale).txt")
-        try write(Array(text.utf8), to: file)
+        try GoldenFolders.write(Array(text.utf8), to: file)
         return Library.shown(file)
-    }
-
-    /// Writes beside the file and then renames, so that a run that is killed leaves the old file or the new one.
-    private func write(_ bytes: [UInt8], to file: URL) throws(CommandFailure) {
-        do {
-            try Data(bytes).write(to: file, options: .atomic)
-        } catch {
-            throw CommandFailure(.findings, "advice: the file \(Library.shown(file)) cannot be written. Nothing in it has changed.")
-        }
     }
 }

@@ -1,95 +1,63 @@
-internal import AdviceRules
 internal import PackTesting
-internal import RulePacks
-internal import SourceText
 
-/// `advice test`: asks whether the packs still answer as a person approved.
+/// `advice test`: asks whether the packs still answer as a person approved, and how much the cases would notice.
 enum TestCommand: Command {
     static let name = "test"
     static let summary = "puts the golden cases to the packs and shows what differs"
     static let help = """
-        advice test [PACK …] [--golden DIR] [--record] [--rules DIR] [--text DIR]
+        advice test [PACK …] [--tag TAG,…] [--row TABLE/ROW,…] [--junit FILE] [--record] [--golden DIR] [--rules DIR] [--text DIR]
+        advice test [PACK …] --coverage [--minimum PERCENT]
+        advice test [PACK …] --mutate
 
         Runs the golden cases of all packs, or of those named: DIR/PACK/*.json, DIR being Tests/Golden beside the packs unless --golden
         names another. Shows for each pack how many cases passed and which rows no case reaches, for each requirement whether its cases
-        passed, and of each failing case only what differs, with the command that explains it. Exit code 1 if a case fails.
+        passed, and of each failing case only what differs, with the row that fired, why the one expected did not, and the command that
+        explains it. Exit code 1 if a case fails.
+        --tag runs only the cases of a requirement or a bug; --row only those that reach a row or expect it. Both together: what is of both.
+        --junit writes the results to a file in the format of JUnit, one testsuite a pack, too.
         --record writes the answers of now into the files in the place of those that differ, and nothing else; it always ends with 1,
         since a person has still to read and approve the change. Where DIR/PACK has words.LOCALE.txt, the words shown are compared too.
+        --coverage shows how much of each pack the cases exercise, and lists what they do not: rows; outcomes; both sides of each edge of
+        each number; values that can be missing; limits that accept, ask and refuse; texts and locales. --minimum fails below a percentage.
+        --mutate changes each rule as an editor may get it wrong and lists the changes that neither `advice check` nor any case notices.
 
         Example:
           advice test fetal-growth
         """
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(arguments, taking: Library.options + ["--golden"], flags: ["--record"])
+        let options = try Options(
+            arguments, taking: Library.options + ["--golden", "--tag", "--row", "--junit", "--minimum"],
+            flags: ["--record", "--coverage", "--mutate"])
         if let pair = options.pairs.first {
             throw CommandFailure(.usage, "advice: `test` takes names of packs, not fields such as `\(pair.name)=`. Run `advice help test`.")
         }
+        try checkTogether(options)
+        let minimum = try minimum(options)
         let folders = try GoldenFolders(options, on: console)
-        var exit = ExitCode.fine
-        for (index, folder) in folders.folders.enumerated() {
-            if index > 0 { console.print("") }
-            let outcome = try run(folder, folders.engine)
-            for line in outcome.report.lines { console.print(line) }
-            for line in outcome.wordLines { console.print(line) }
-            if !outcome.isPassed { exit = .findings }
-            if options.has("--record") { try record(outcome, folder, on: console) }
-        }
-        if options.has("--record") {
-            console.error("advice: a recording run fails by intent: read the changes, and run `advice test` again without --record.")
-            exit = .findings
-        }
-        return exit
+        if options.has("--coverage") { return try CoverageRun(folders, minimum: minimum).run(on: console) }
+        if options.has("--mutate") { return try MutationCommand(folders).run(on: console) }
+        return try TestRun(folders, options).run(on: console)
     }
 
-    /// How the cases and the words of one pack went.
-    private struct Outcome {
-        var report: GoldenReport
-        /// The words of each locale as they are now.
-        var words: [(locale: String, words: GoldenWords)] = []
-        var wordDifferences: [(locale: String, differences: [GoldenDifference])] = []
-
-        var isPassed: Bool { report.isPassed && wordDifferences.isEmpty }
-
-        var wordLines: [String] {
-            var lines: [String] = []
-            for (locale, differences) in wordDifferences {
-                lines += ["", "✗ the words in \(locale)"]
-                for difference in differences {
-                    lines.append("    \(difference.part)")
-                    lines.append("      expected  \(difference.expected ?? "nothing")")
-                    lines.append("      actual    \(difference.actual ?? "nothing")")
-                }
-            }
-            return lines
+    /// Options that do not go together are a mistake, not passed over.
+    private static func checkTogether(_ options: Options) throws(CommandFailure) {
+        func refuse(_ option: String, _ other: String) throws(CommandFailure) {
+            func isGiven(_ name: String) -> Bool { options.has(name) || options[name] != nil }
+            if isGiven(option), isGiven(other) { throw CommandFailure(.usage, "advice: \(option) and \(other) do not go together.") }
+        }
+        try refuse("--coverage", "--mutate")
+        for mode in ["--coverage", "--mutate"] {
+            for other in ["--record", "--tag", "--row", "--junit"] { try refuse(mode, other) }
+        }
+        if options["--minimum"] != nil, !options.has("--coverage") {
+            throw CommandFailure(.usage, "advice: --minimum is a percentage of --coverage, and needs it.")
         }
     }
 
-    private static func run(_ folder: GoldenFolder, _ engine: AdviceEngine) throws(CommandFailure) -> Outcome {
-        do throws(AdviceError) {
-            var outcome = Outcome(report: try GoldenRun(engine, folder.pack).report(folder.suites))
-            let showcase = try GoldenShowcase(folder.suites, engine)
-            for locale in Set(folder.words.keys).union(engine.locales(of: folder.pack.identifier)).sorted() {
-                let actual = locale == "en" ? showcase.words : try GoldenWords(showcase, engine, locale: locale)
-                outcome.words.append((locale, actual))
-                guard let expected = folder.words[locale] else { continue }
-                let differences = GoldenWords(reading: expected).differences(from: actual)
-                if !differences.isEmpty { outcome.wordDifferences.append((locale, differences)) }
-            }
-            return outcome
-        } catch {
-            throw CommandFailure(.notFound, "advice: there is no pack `\(folder.pack.identifier)`.")
-        }
-    }
-
-    private static func record(_ outcome: Outcome, _ folder: GoldenFolder, on console: Console) throws(CommandFailure) {
-        for suite in folder.suites {
-            guard let recording = GoldenRecording(of: suite, results: outcome.report.results) else { continue }
-            try folder.write(recording.bytes, to: suite.source)
-            console.print("recorded \(recording.changedCases) case\(recording.changedCases == 1 ? "" : "s") in \(suite.source.name)")
-        }
-        for (locale, words) in outcome.words where words.text != folder.words[locale] {
-            console.print("recorded the words in \(try folder.write(words.text, locale: locale))")
-        }
+    private static func minimum(_ options: Options) throws(CommandFailure) -> Double? {
+        guard let text = options["--minimum"] else { return nil }
+        if let number = Double(text), number >= 0, number <= 100 { return number }
+        throw CommandFailure(.usage, "advice: --minimum takes a percentage from 0 to 100; `\(text)` is not one.")
     }
 }

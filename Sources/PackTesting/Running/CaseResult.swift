@@ -37,6 +37,7 @@ package struct CaseResult: Sendable {
                 lines.append("      expected  \(difference.expected ?? "nothing")")
                 lines.append("      actual    \(difference.actual ?? "nothing")")
             }
+            for reason in entry.reasons { lines.append("    \(reason)") }
             lines.append("    explained by  \(entry.command)")
         }
         return lines
@@ -55,4 +56,6 @@ package struct EntryResult: Sendable {
     package var isExpected: Bool
     /// The command that explains the answer.
     package var command: String
+    /// Of each row that was expected and did not fire, and of each that fired instead, which cells decided; empty where nothing differs.
+    package var reasons: [String]
 }

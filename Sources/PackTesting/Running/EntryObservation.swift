@@ -6,7 +6,6 @@ internal import RulePacks
 struct EntryObservation {
     let pack: RulePack
     let assessment: EntryAssessment
-    let explanation: Explanation
 
     /// The digits of a z-score after the point, where no case says how many.
     static let usualPlaces = 4
@@ -29,7 +28,7 @@ struct EntryObservation {
     }
 
     /// Every row that this entry reached.
-    var hits: [String] {
+    func hits(_ explanation: Explanation) -> [String] {
         var hits = assessment.advice.map { $0.row.path } + assessment.silent.map { $0.path } + assessment.withheld.map { $0.row.path }
         for table in explanation.tables where table.kind != PackTable.Kind.advice.rawValue {
             // The outcome names the rows that took effect; under `first` more than those can match.

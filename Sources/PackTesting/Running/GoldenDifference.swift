@@ -46,14 +46,26 @@ package struct GoldenDifference: Hashable, Sendable {
                     part: "\(part), in order", expected: expected.joined(separator: ", "), actual: actual.joined(separator: ", "))
             ]
         }
-        var differences: [GoldenDifference] = []
-        for index in 0..<max(lacking.count, added.count) {
-            differences.append(
-                GoldenDifference(
-                    part: part, expected: index < lacking.count ? lacking[index] : nil, actual: index < added.count ? added[index] : nil))
-        }
-        return differences
+        return paired(lacking, added).map { GoldenDifference(part: part, expected: $0.expected, actual: $0.actual) }
     }
+
+    /// What lacks beside what came instead: first of the same row, then of the same table, then in order.
+    private static func paired(_ lacking: [String], _ added: [String]) -> [(expected: String?, actual: String?)] {
+        var rest = added
+        var pairs: [(expected: String?, actual: String?)] = lacking.map { ($0, nil) }
+        for isSame in [{ row(of: $0) == row(of: $1) }, { table(of: $0) == table(of: $1) }, { _, _ in true }] as [(String, String) -> Bool] {
+            for index in pairs.indices where pairs[index].actual == nil {
+                guard let expected = pairs[index].expected, let place = rest.firstIndex(where: { isSame($0, expected) }) else { continue }
+                pairs[index].actual = rest.remove(at: place)
+            }
+        }
+        return pairs + rest.map { (nil, $0) }
+    }
+
+    /// `table/row` of a line of advice.
+    static func row(of line: String) -> Substring { line.prefix { $0 != " " } }
+
+    private static func table(of line: String) -> Substring { line.prefix { $0 != "/" } }
 
     private static func remainder(of list: [String], without other: [String]) -> [String] {
         var other = other

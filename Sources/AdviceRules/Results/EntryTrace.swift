@@ -1,0 +1,52 @@
+package import DecisionTables
+package import Plugins
+
+/// How the tables, bands and limits of a pack met one entry, in figures: for those who ask what golden cases exercise.
+package struct EntryTrace: Sendable {
+    /// One evaluation of a table.
+    package struct Visit: Sendable {
+        /// The place of the table in the pack.
+        package var table: Int
+        /// The value of each column.
+        package var values: [ColumnValue]
+        /// What came of it.
+        package var outcome: Outcome
+        /// Every row, whether it matched, and which columns kept it from matching.
+        package var rows: [DecisionTables.RowExplanation]
+    }
+
+    /// A value put to a band.
+    package struct Classing: Sendable {
+        /// The place of the band in the pack.
+        package var band: Int
+        /// The place of the compiled table in the band.
+        package var compiled: Int
+        /// The value.
+        package var value: ColumnValue
+    }
+
+    /// A value put to a limit.
+    package struct Judgement: Sendable {
+        /// The place of the limit in the pack.
+        package var limit: Int
+        /// The value and whether it lies inside of what is not refused; nil where the limit refuses nothing.
+        package var rejecting: (value: ColumnValue, isInside: Bool)?
+        /// The value and whether it lies inside of what is not asked about; nil where the limit asks nothing, or has no value to ask about.
+        package var confirming: (value: ColumnValue, isInside: Bool)?
+    }
+
+    /// Every evaluation of every table whose condition holds.
+    package var visits: [Visit] = []
+    /// Every value that was classed.
+    package var classings: [Classing] = []
+    /// Every limit that applies.
+    package var judgements: [Judgement] = []
+    /// The value of every slot once all that is refused or waits for confirmation is left out.
+    package var values: [Value] = []
+    /// The tables that were evaluated at all, also with values that wait for confirmation.
+    package var tables: Set<Int> = []
+    /// The slots that had a value at all, also one that waits for confirmation.
+    package var slots: Set<Int> = []
+    /// Whether anything was refused, so that tables and limits were asked with values that no longer show.
+    package var hasRefusals = false
+}

@@ -1,0 +1,53 @@
+internal import AdviceRules
+internal import PackTesting
+internal import RulePacks
+internal import SourceText
+
+/// `advice test --mutate`.
+struct MutationCommand {
+    let folders: GoldenFolders
+
+    init(_ folders: GoldenFolders) { self.folders = folders }
+
+    func run(on console: Console) throws(CommandFailure) -> ExitCode {
+        var exit = ExitCode.fine
+        for (index, folder) in folders.folders.enumerated() {
+            if index > 0 { console.print("") }
+            guard let report = try report(of: folder, on: console) else {
+                let name = folder.pack.identifier
+                throw CommandFailure(
+                    .findings,
+                    "advice: cases of `\(name)` fail already, so that they cannot notice a change. Run `advice test \(name)` first.")
+            }
+            for line in report.lines { console.print(line) }
+            if !report.survivors.isEmpty { exit = .findings }
+        }
+        return exit
+    }
+
+    /// How the mutants of a pack fared; nil where its cases fail without any change.
+    private func report(of folder: GoldenFolder, on console: Console) throws(CommandFailure) -> MutationReport? {
+        let name = folder.pack.identifier
+        do throws(AdviceError) {
+            guard try GoldenRun(folders.engine, folder.pack).report(folder.suites).isPassed else { return nil }
+            let run = try MutationRun(
+                folder.suites, folders.engine, folder.pack, plugins: Library.plugins, recorded: folder.words["en"],
+                isRefused: isRefused(name))
+            let report = try run.report { done, count in
+                if console.showsProgress, done % 10 == 0 || done == count { console.progress("\(name): mutant \(done) of \(count)") }
+            }
+            if console.showsProgress { console.progress("") }
+            return report
+        } catch {
+            throw CommandFailure(.notFound, "advice: there is no pack `\(name)`.")
+        }
+    }
+
+    /// Whether `advice check` finds an error in a pack with its English texts.
+    private func isRefused(_ pack: String) -> (Source) -> Bool {
+        let texts = folders.texts.filter { $0.name.hasSuffix("/en/\(pack).txt") || $0.name.hasSuffix("/en/phrases.txt") }
+        return { source in
+            PackCheck.run(packs: [source], catalogs: texts, plugins: Library.plugins).diagnostics.containsErrors
+        }
+    }
+}

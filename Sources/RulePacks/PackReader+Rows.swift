@@ -204,7 +204,7 @@ extension PackReader {
 
 extension RowOutput {
     /// Whether two rows say the same, wherever their texts were written.
-    func saysTheSame(as other: RowOutput) -> Bool {
+    package func saysTheSame(as other: RowOutput) -> Bool {
         switch (self, other) {
         case (.none, .none), (.impossible, .impossible): true
         case (.advice(let a, _, let u), .advice(let b, _, let v)): a == b && u == v

@@ -39,12 +39,13 @@ package struct EntryTrace: Sendable {
     package var visits: [Visit] = []
     /// Every value that was classed.
     package var classings: [Classing] = []
+    /// Evaluations and classings with values that wait for confirmation; none where nothing waits.
+    package var pendingVisits: [Visit] = []
+    package var pendingClassings: [Classing] = []
     /// Every limit that applies.
     package var judgements: [Judgement] = []
     /// The value of every slot once all that is refused or waits for confirmation is left out.
     package var values: [Value] = []
-    /// The tables that were evaluated at all, also with values that wait for confirmation.
-    package var tables: Set<Int> = []
     /// The slots that had a value at all, also one that waits for confirmation.
     package var slots: Set<Int> = []
     /// Whether anything was refused, so that tables and limits were asked with values that no longer show.

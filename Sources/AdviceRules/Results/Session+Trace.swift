@@ -22,26 +22,39 @@ extension Session {
         trace.hasRefusals =
             subject.verdicts.contains { $0.answer == .reject } || subject.readings.contains { $0.problem != nil }
         for (slot, value) in subject.state.values.enumerated() where !value.isMissing { trace.slots.insert(slot) }
-        for (index, table) in loaded.pack.tables.enumerated() {
-            if applies(table, subject.state) { trace.tables.insert(index) }
-            guard applies(table, subject.settled) else { continue }
-            trace.tables.insert(index)
-            for visit in TableVisits(loaded.pack, table, subject.settled) {
-                let (values, rows) = loaded.pack.withColumnValues(table, visit.instance, subject.settled, elements: visit.elements) {
-                    (Array($0), table.table.explain($0))
-                }
-                let outcome = loaded.pack.decide(table, visit.instance, subject.settled, elements: visit.elements)
-                trace.visits.append(.init(table: index, values: values, outcome: outcome, rows: rows))
-            }
-        }
-        for (index, band) in loaded.pack.bands.enumerated() {
-            for (place, compiled) in band.tables.enumerated() where !subject.settled.values[compiled.subject].isMissing {
-                let value = loaded.pack.columnValue(compiled.subject, subject.settled, compiled.table, column: 0, firstLine: 0)
-                trace.classings.append(.init(band: index, compiled: place, value: value))
-            }
+        trace.visits = visits(subject.settled)
+        trace.classings = classings(subject.settled)
+        if !subject.isSettled {
+            trace.pendingVisits = visits(subject.state)
+            trace.pendingClassings = classings(subject.state)
         }
         addJudgements(subject, &trace)
         return trace
+    }
+
+    private func visits(_ state: State) -> [EntryTrace.Visit] {
+        var visits: [EntryTrace.Visit] = []
+        for (index, table) in loaded.pack.tables.enumerated() where applies(table, state) {
+            for visit in TableVisits(loaded.pack, table, state) {
+                let (values, rows) = loaded.pack.withColumnValues(table, visit.instance, state, elements: visit.elements) {
+                    (Array($0), table.table.explain($0))
+                }
+                let outcome = loaded.pack.decide(table, visit.instance, state, elements: visit.elements)
+                visits.append(.init(table: index, values: values, outcome: outcome, rows: rows))
+            }
+        }
+        return visits
+    }
+
+    private func classings(_ state: State) -> [EntryTrace.Classing] {
+        var classings: [EntryTrace.Classing] = []
+        for (index, band) in loaded.pack.bands.enumerated() {
+            for (place, compiled) in band.tables.enumerated() where !state.values[compiled.subject].isMissing {
+                let value = loaded.pack.columnValue(compiled.subject, state, compiled.table, column: 0, firstLine: 0)
+                classings.append(.init(band: index, compiled: place, value: value))
+            }
+        }
+        return classings
     }
 
     private func applies(_ table: PackTable, _ state: State) -> Bool {

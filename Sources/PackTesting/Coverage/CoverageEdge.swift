@@ -88,19 +88,25 @@ struct CoverageEdge {
         return number < place.position || (number == place.position && belongsBelow) ? .below : .above
     }
 
-    /// Whether a value on that side can occur within the domain of its column.
+    /// Whether a value on that side, as close as it must be, can occur within the domain of its column.
     func canOccur(_ side: Side, in column: Column) -> Bool {
         guard let domain = column.domain.first, !domain.isNegated, let line = places.firstIndex(where: { $0 != nil }),
             let place = places[line]
         else { return true }
+        func limit(_ edge: Edge?) -> Double? {
+            edge.flatMap { Self.place($0, on: column.lines[line], column.type, isScore: false)?.position }
+        }
         return domain.alternatives.contains { alternative in
             guard case .numbers(let interval) = alternative else { return true }
-            let isBelow = side == .below
-            guard let end = isBelow ? interval.lower : interval.upper,
-                let limit = Self.place(end, on: column.lines[line], column.type, isScore: false)
-            else { return true }
-            if limit.position != place.position { return (limit.position < place.position) == isBelow }
-            return isBelow ? belongsBelow && interval.includesLower : !belongsBelow && interval.includesUpper
+            let lower = limit(interval.lower) ?? -.infinity, upper = limit(interval.upper) ?? .infinity
+            switch side {
+            case .below:
+                if lower == place.position { return belongsBelow && interval.includesLower }
+                return lower < place.position && upper >= place.position - place.reach
+            case .above:
+                if upper == place.position { return !belongsBelow && interval.includesUpper }
+                return upper > place.position && lower <= place.position + place.reach
+            }
         }
     }
 

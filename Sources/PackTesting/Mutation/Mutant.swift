@@ -25,6 +25,8 @@ package struct Mutant: Sendable {
         case limit(Int)
         case band(String)
         case range(String)
+        /// Whatever uses a constant.
+        case constant(String)
         /// Anything.
         case everything
     }

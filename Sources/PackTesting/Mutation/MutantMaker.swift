@@ -132,7 +132,7 @@ struct MutantMaker {
             for number in cell.numberTexts {
                 for up in [false, true] {
                     if let moved = cell.moving(number, up: up, places: 0) {
-                        add(.edgeMoved, "constant \(member.key)", [(member.value, moved)], .everything)
+                        add(.edgeMoved, "constant \(member.key)", [(member.value, moved)], .constant(member.key))
                     }
                 }
             }

@@ -48,13 +48,13 @@ package struct MutationRun {
         let source = mutant.applied(to: pack.source)
         guard let changed = engine.replacing(pack.identifier, by: source, using: plugins) else { return .refused }
         let run = GoldenRun(changed.engine, changed.pack)
-        for index in reach.cases(for: mutant, in: pack, first: killers) where try !run.passes(reach.cases[index].golden) {
+        for index in reach.cases(for: mutant, changed: changed.pack, first: killers) where try !run.passes(reach.cases[index].golden) {
             killers.removeAll { $0 == index }
             killers.insert(index, at: 0)
             if killers.count > 64 { killers.removeLast() }
             return .noticed
         }
-        if let texts = mutant.texts, try words.notice(texts, changed.engine) { return .noticed }
+        if try words.notice(mutant.texts, changed.engine) { return .noticed }
         return isRefused(source) ? .refused : .survived
     }
 }

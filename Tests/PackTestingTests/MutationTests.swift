@@ -1,14 +1,16 @@
 import AdviceRules
 import Foundation
-@testable import PackTesting
 import Plugins
 import SourceText
 import Testing
 
+@testable import PackTesting
+
 /// Which mutants are made, and that they are found exactly where no case stands at the edge.
 struct MutationTests {
     private static func golden(_ height: String, _ expect: String) -> String {
-        #"{"about": "\#(height)", "asOf": "2026-06-01", "entries": [{"date": "2026-06-01", "height": "\#(height)"}], "expect": [\#(expect)]}"#
+        #"{"about": "\#(height)", "asOf": "2026-06-01", "entries": [{"date": "2026-06-01", "height": "\#(height)"}], "#
+            + #""expect": [\#(expect)]}"#
     }
 
     /// Every edge of the pack from both sides.
@@ -17,7 +19,8 @@ struct MutationTests {
             golden(height, #"{"validation": {"height": "reject"}, "advice": [], "unevaluated": {"size": "rejected: height"}}"#)
         }
         func asked(_ height: String, _ advice: String = "") -> String {
-            golden(height, #"{"validation": {"height": "confirm"}, "advice": [\#(advice)], "unevaluated": {"size": "unconfirmed: height"}}"#)
+            golden(
+                height, #"{"validation": {"height": "confirm"}, "advice": [\#(advice)], "unevaluated": {"size": "unconfirmed: height"}}"#)
         }
         func said(_ height: String, _ advice: String) -> String { golden(height, #"{"advice": ["\#(advice)"]}"#) }
         let short = #""size/very-short urgent unconfirmed""#
@@ -76,10 +79,14 @@ struct MutationTests {
         #expect(!report.survivors.contains { $0.before == "< 45 cm" && $0.after == "< 44 cm" })
     }
 
-    @Test(arguments: [
-        ("45", true, 0, "46"), ("45", false, 0, "44"), ("0.9", true, 0, "1"), ("-0.5", false, 0, "-0.6"), ("5", true, 1, "5.1"),
-        ("13w", false, 0, "12w6d"), ("13w6d", true, 0, "14w"), ("0w", false, 0, nil), ("10", false, 0, "9"),
-    ] as [(String, Bool, Int, String?)]) func aNumberMovesByItsSmallestStep(_ number: String, _ up: Bool, _ places: Int, _ expected: String?) {
+    @Test(
+        arguments: [
+            ("45", true, 0, "46"), ("45", false, 0, "44"), ("0.9", true, 0, "1"), ("-0.5", false, 0, "-0.6"), ("5", true, 1, "5.1"),
+            ("13w", false, 0, "12w6d"), ("13w6d", true, 0, "14w"), ("0w", false, 0, nil), ("10", false, 0, "9"),
+        ] as [(String, Bool, Int, String?)]) func aNumberMovesByItsSmallestStep(
+            _ number: String, _ up: Bool, _ places: Int, _ expected: String?
+        )
+    {
         #expect(CellText.moved(number, up: up, places: places) == expected)
     }
 }

@@ -30,7 +30,9 @@ struct CellText {
 
     // MARK: - Numbers
 
-    /// Where numbers stand: plain decimals with their sign, and ages such as `13w6d` and `13w`. Dates are left out.
+    /// Where numbers stand, plain decimals with their sign and ages such as `13w6d`.
+    ///
+    /// Dates are left out.
     var numbers: [Range<Int>] {
         var result: [Range<Int>] = []
         var index = 0

@@ -19,7 +19,9 @@ package struct JUnitReport: Sendable {
     /// A report of packs, in the order in which they are to stand.
     package init(_ suites: [Suite]) { self.suites = suites }
 
-    /// The report as a file. It holds no times, so that two runs of the same cases give the same bytes.
+    /// The report as a file.
+    ///
+    /// It holds no times, so that two runs of the same cases give the same bytes.
     package var text: String {
         var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
         let tests = suites.reduce(0) { $0 + $1.report.results.count + $1.others.count }

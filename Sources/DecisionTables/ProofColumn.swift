@@ -6,6 +6,10 @@ struct ProofColumn {
         var segment: Int
         /// Values of it that can occur, and the line on which they do; nil where values are no numbers.
         var numbers: (line: Int, stretch: Stretch)?
+        /// Where the last of its numbers ends on that line.
+        var end = Double.infinity
+        /// All its segments; only those of places that stand in no order.
+        var segments: [Int] = []
         /// Whether it begins a line or stands apart, so that what lies before it is no neighbour.
         var isFirstOfGroup: Bool
     }
@@ -24,7 +28,10 @@ struct ProofColumn {
     /// Whether places stand in an order, so that neighbours can be written as one range.
     let isOrdered: Bool
 
-    init(_ column: Column, cells: [[Cell]]) {
+    /// The places of a column for rows of cells.
+    ///
+    /// - Parameter alwaysCountsMissing: Whether the missing value is a place even where no cell names it, if it can occur.
+    init(_ column: Column, cells: [[Cell]], alwaysCountsMissing: Bool = false) {
         var isNumeric = false
         switch column.type {
         case .number, .date, .dateTime: (isNumeric, isOrdered) = (true, true)
@@ -36,10 +43,12 @@ struct ProofColumn {
         let hasNamedDomain = !isNumeric && !column.domain.isEmpty
         segmented = SegmentedColumn(column, cells: hasNamedDomain ? cells + [column.domain] : cells)
         let occurrence = Occurrence(column, segmented, domainRow: hasNamedDomain ? cells.count : nil)
-        placeSegments(column, cells, occurrence, isNumeric: isNumeric)
+        placeSegments(column, cells, occurrence, isNumeric: isNumeric, alwaysCountsMissing)
     }
 
-    private mutating func placeSegments(_ column: Column, _ cells: [[Cell]], _ occurrence: Occurrence, isNumeric: Bool) {
+    private mutating func placeSegments(
+        _ column: Column, _ cells: [[Cell]], _ occurrence: Occurrence, isNumeric: Bool, _ alwaysCountsMissing: Bool
+    ) {
         var members: [[(lower: Int32, upper: Int32)]] = []
         var earlier: [(sets: [[UInt64]], places: [Int32])] = []
         for (index, family) in segmented.families.enumerated() {
@@ -50,7 +59,7 @@ struct ProofColumn {
             var representatives: [Place] = []
             for segment in 0..<family.segmentCount {
                 walk.enter(segment)
-                guard let numbers = occurrence.values(ofFamily: index, segment) else { continue }
+                guard let occurring = occurrence.values(ofFamily: index, segment) else { continue }
                 var known: Int?
                 if keepsOrder {
                     if !walk.hasChanged, !representatives.isEmpty { known = representatives.count - 1 }
@@ -60,12 +69,18 @@ struct ProofColumn {
                 if known == nil {
                     representatives.append(
                         Place(
-                            segment: family.firstSegment + segment, numbers: isNumeric ? numbers : nil,
+                            segment: family.firstSegment + segment, numbers: isNumeric ? occurring : nil,
                             isFirstOfGroup: representatives.isEmpty))
                     if keepsSets { sequence.append(walk.members) }
                     walk.mark()
                 }
-                walk.placeOfSegment[segment] = Int32(truncatingIfNeeded: known ?? representatives.count - 1)
+                let place = known ?? representatives.count - 1
+                if let numbers = representatives[place].numbers {
+                    if isNumeric, numbers.line == occurring.line { representatives[place].end = occurring.stretch.end }
+                } else {
+                    representatives[place].segments.append(family.firstSegment + segment)
+                }
+                walk.placeOfSegment[segment] = Int32(truncatingIfNeeded: place)
             }
             var own: [Int32] = []
             if keepsSets, let shared = Self.placesOfEarlier(sequence, earlier) {
@@ -77,13 +92,17 @@ struct ProofColumn {
             if keepsSets { earlier.append((sequence, own)) }
             members.append(walk.memberPlaces(own, keepsOrder: keepsOrder))
         }
-        addMissing(column, cells)
+        addMissing(column, cells, always: alwaysCountsMissing)
         setRows(members, rowCount: cells.count)
     }
 
-    /// The missing value stands last, so that a witness is a present value where there is one; it counts where a cell names it.
-    private mutating func addMissing(_ column: Column, _ cells: [[Cell]]) {
+    /// The missing value stands last, so that a witness is a present value where there is one; it counts where a cell names it, or always.
+    private mutating func addMissing(_ column: Column, _ cells: [[Cell]], always: Bool) {
         guard column.canBeMissing else { return }
+        if always {
+            places.append(Place(segment: 0, numbers: nil, isFirstOfGroup: true))
+            return
+        }
         for row in cells {
             for cell in row where cell.namesMissing {
                 places.append(Place(segment: 0, numbers: nil, isFirstOfGroup: true))

@@ -67,6 +67,22 @@ struct Witness {
         return between(lower?.edge, upper?.edge, stretch, line)
     }
 
+    /// The values of a line from a cut to before another, as a cell would write them.
+    func interval(from start: Double, to end: Double, _ line: Int) -> String {
+        let lower = edge(at: start, line, isWanted: { $0.isHeldAbove })
+        let upper = edge(at: end, line, isWanted: { $0.isHeldBelow })
+        switch (lower, upper) {
+        case (let lower?, let upper?):
+            if lower.isHeldAbove, upper.isHeldBelow, lower.edge.value == upper.edge.value, lower.edge.unit == upper.edge.unit {
+                return lower.edge.text
+            }
+            return "\(lower.isHeldAbove ? "[" : "(")\(lower.edge.text)..\(upper.edge.text)\(upper.isHeldBelow ? "]" : ")")"
+        case (let lower?, nil): return "\(lower.isHeldAbove ? ">=" : ">") \(lower.edge.text)"
+        case (nil, let upper?): return "\(upper.isHeldBelow ? "<=" : "<") \(upper.edge.text)"
+        case (nil, nil): return "any"
+        }
+    }
+
     /// The first edge of a cell or of the domain that lies at a cut and is wanted, or else the first at all.
     private func edge(at cut: Double, _ line: Int, isWanted: (PlacedEdge) -> Bool) -> PlacedEdge? {
         if cut.isInfinite { return nil }

@@ -30,7 +30,8 @@ let sources: [Target] = [
         swiftSettings: engine),
     .target(name: "GrowthPlugin", dependencies: ["Quantities", "Plugins", "GrowthStandards"], swiftSettings: engine),
     .target(
-        name: "PackTesting", dependencies: ["SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceRules"],
+        name: "PackTesting",
+        dependencies: ["SourceText", "Quantities", "DecisionTables", "Plugins", "RulePacks", "AdviceCatalogs", "AdviceRules"],
         swiftSettings: common),
     .target(
         name: "PackDocuments",

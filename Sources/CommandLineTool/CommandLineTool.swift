@@ -48,7 +48,8 @@ public enum CommandLineTool {
         [
             CheckCommand.self, ValidateCommand.self, AdviseCommand.self, BatchCommand.self, ExplainCommand.self, BoundsCommand.self,
             GrowthCommand.self,
-            CurvesCommand.self, ReportCommand.self, BookCommand.self, TestCommand.self, TextCommand.self, HelpCommand.self,
+            CurvesCommand.self, ReportCommand.self, BookCommand.self, TestCommand.self, DiffCommand.self, TextCommand.self,
+            HelpCommand.self,
         ]
     }
 

@@ -35,6 +35,15 @@ struct Library {
         }
     }
 
+    /// The folders of that name, which must be there.
+    init(rules: URL, text: URL) throws(CommandFailure) {
+        for folder in [rules, text] where !Self.isFolder(folder) {
+            throw CommandFailure(.notFound, "advice: there is no folder \(Self.shown(folder)).")
+        }
+        self.rules = rules
+        self.text = text
+    }
+
     private static func texts(beside rules: URL) -> URL? {
         let beside = rules.deletingLastPathComponent().appending(path: "AdviceText")
         return isFolder(beside) ? beside : nil
@@ -53,7 +62,7 @@ struct Library {
         return isFolder(program.appending(path: "Rules")) ? program : nil
     }
 
-    private static func isFolder(_ url: URL) -> Bool {
+    static func isFolder(_ url: URL) -> Bool {
         var isFolder = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder
     }

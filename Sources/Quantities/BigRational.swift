@@ -44,6 +44,21 @@ package struct BigRational: Sendable {
             denominator: denominator * other.numerator)
     }
 
+    /// The exact sum.
+    package func plus(_ other: BigRational) -> BigRational {
+        let left = numerator * other.denominator
+        let right = other.numerator * denominator
+        let common = denominator * other.denominator
+        if isNegative == other.isNegative { return BigRational(isNegative: isNegative, numerator: left + right, denominator: common) }
+        return BigRational(
+            isNegative: left < right ? other.isNegative : isNegative, numerator: left.distance(to: right), denominator: common)
+    }
+
+    /// The exact difference.
+    package func minus(_ other: BigRational) -> BigRational {
+        plus(BigRational(isNegative: !other.isNegative, numerator: other.numerator, denominator: other.denominator))
+    }
+
     /// The nearest `Double`, ties to even, where the number is zero or of a size from 10^-307 to 10^308.
     package var double: Double {
         let size = Double(nearestTo: numerator, over: denominator)

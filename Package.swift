@@ -62,7 +62,9 @@ let tests: [Target] = [
     .testTarget(name: "AdviceCatalogsTests", dependencies: ["AdviceCatalogs", "SourceText", "Quantities"], swiftSettings: common),
     .testTarget(
         name: "PackTestingTests",
-        dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins"], swiftSettings: common),
+        dependencies: [
+            "PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceCatalogs", "AdviceRules", "Plugins", "GrowthPlugin",
+        ], swiftSettings: common),
     .testTarget(
         name: "GoldenTests",
         dependencies: ["PackTesting", "SourceText", "Quantities", "RulePacks", "AdviceRules", "Plugins", "GrowthPlugin"],

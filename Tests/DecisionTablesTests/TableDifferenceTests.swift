@@ -27,7 +27,7 @@ import Testing
             columns: [column], old: try table(kind, policy: policy, old), new: try table(kind, policy: policy, new))
         #expect(difference.isComplete)
         return difference.regions.map { region in
-            "\(region.values.first?.text ?? "any"), such as \(region.witness[0]): \(region.old) -> \(region.new)"
+            "\(region.values.first?.text ?? "any"), such as \(region.witness[0] ?? ""): \(region.old) -> \(region.new)"
         }
     }
 

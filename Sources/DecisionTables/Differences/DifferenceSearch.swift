@@ -10,6 +10,7 @@ struct DifferenceSearch {
     /// The boxes found.
     private(set) var found: [DifferenceArea] = []
 
+    private let links: [ColumnLink]
     private let old: ComparedTable
     private let new: ComparedTable
     private let newStart: Int
@@ -22,7 +23,8 @@ struct DifferenceSearch {
     /// Whether the budget was used up, so that nothing is proven.
     var isExhausted: Bool { budget < 0 }
 
-    init(_ columns: [Column], _ old: ComparedTable, _ new: ComparedTable, budget: Int) {
+    init(_ columns: [Column], _ links: [ColumnLink], _ old: ComparedTable, _ new: ComparedTable, budget: Int) {
+        self.links = links
         self.old = old
         self.new = new
         self.budget = budget
@@ -88,6 +90,7 @@ struct DifferenceSearch {
         if meaning(before, old) == meaning(after, new) { return }
         var places: [[Int]] = []
         for range in box { places.append(Array(range)) }
+        for link in links where !link.allows(places, columns) { return }
         found.append(DifferenceArea(places: places, old: before, new: after))
         // So many differences are another table.
         if found.count > Self.mostBoxes { budget = -1 }

@@ -7,8 +7,8 @@ package struct TableDifference: Sendable {
     package struct Region: Sendable {
         /// The values, as cells; columns of which any value belongs to the region are left out.
         package var values: [(column: Int, text: String)]
-        /// One question of the region, a value a column, in the editor's units.
-        package var witness: [String]
+        /// One question of the region, a value a column, in the editor's units; nil where a linked column says it.
+        package var witness: [String?]
         /// What the old version answers.
         package var old: ComparedAnswer
         /// What the new version answers.
@@ -24,20 +24,30 @@ package struct TableDifference: Sendable {
 
     /// Compares two versions of a table whose rows test the given columns.
     ///
-    /// - Parameter budget: How many boxes may be looked at before the comparison gives up and is not complete.
-    package init(columns: [Column], old: ComparedTable, new: ComparedTable, budget: Int = 1_000_000) {
-        var search = DifferenceSearch(columns, old, new, budget: budget)
+    /// - Parameters:
+    ///   - links: Which combinations of values cannot occur; regions of nothing else are left out.
+    ///   - budget: How many boxes may be looked at before the comparison gives up and is not complete.
+    package init(columns: [Column], links: [ColumnLink] = [], old: ComparedTable, new: ComparedTable, budget: Int = 1_000_000) {
+        var search = DifferenceSearch(columns, links, old, new, budget: budget)
         search.run()
         isComplete = !search.isExhausted
         boxCount = budget - max(search.budget, 0)
         var regions: [Region] = []
         for area in DifferenceArea.merged(search.found) {
             var values: [(column: Int, text: String)] = []
-            var witness: [String] = []
+            var witness: [String?] = []
             for index in columns.indices {
                 let column = search.columns[index]
                 if let text = column.text(of: area.places[index]) { values.append((index, text)) }
                 witness.append(column.witness(area.places[index][0]))
+            }
+            for link in links {
+                guard case .centiles(let centiles, let zScores, _) = link, let pair = link.pair(area.places, search.columns) else {
+                    continue
+                }
+                let isNamed = pair.named == centiles
+                witness[centiles] = isNamed ? search.columns[centiles].witness(pair.centiles) : nil
+                witness[zScores] = isNamed ? nil : search.columns[zScores].witness(pair.zScores)
             }
             regions.append(Region(values: values, witness: witness, old: area.old, new: area.new))
         }

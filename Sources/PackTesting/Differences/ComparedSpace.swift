@@ -1,4 +1,5 @@
 internal import DecisionTables
+internal import Plugins
 internal import Quantities
 internal import SourceText
 
@@ -11,7 +12,6 @@ struct ComparedSpace {
 
     private(set) var columns: [Column] = []
     private var places: [String: Int] = [:]
-    private var choices: [[String]] = []
 
     /// Takes in the values of both versions.
     init(_ old: [ComparedSlot], _ new: [ComparedSlot]) throws(Mismatch) {
@@ -36,6 +36,20 @@ struct ComparedSpace {
             tests[place].append(aligned(slot.tests(cells), slot.column, with: columns[place]))
         }
         return tests
+    }
+
+    /// The links that hold in every version that has them.
+    func links(_ old: [SlotLink], _ new: [SlotLink]) -> [ColumnLink] {
+        (old + new).compactMap { link in
+            guard let first = places[link.first], let second = places[link.second] else { return nil }
+            // What holds in one version only forbids nothing.
+            guard [old, new].allSatisfy({ links in links.isEmpty || links.contains { $0.isLike(link) } }) else { return nil }
+            guard let references = link.references else { return .presence(first, needs: second) }
+            return .centiles(first, zScores: second) { centile in
+                let positions = references.compactMap { $0.zScore(ofCentile: centile) }
+                return (positions.min() ?? -.infinity, positions.max() ?? .infinity)
+            }
+        }
     }
 
     // MARK: Columns

@@ -29,8 +29,8 @@ package struct DifferenceReport: Sendable {
     /// What is claimed, and how far it goes.
     static let method = """
         Every table and limit was compared for all values at once, missing ones included, not for samples: what no region names is answered alike. \
-        Classes of bands and constants were traced back to the values that they stand for. Values count as independent of each other, so that a \
-        region may hold combinations that cannot occur. Inputs, derived values, measurements and sources were compared as they are written.
+        Classes of bands and constants were traced back to the values that they stand for. Values count as independent of each other, \
+        save centile, z-score and age of one measurement, so that a region may hold combinations that cannot occur. Inputs, derived values, measurements and sources were compared as they are written.
         """
 }
 

@@ -37,6 +37,7 @@ struct LimitComparison {
     /// The limits of a value as a table: what refuses first, then what asks.
     private static func rows(_ name: String, _ pack: RulePack?) -> ComparedRows {
         var result = ComparedRows()
+        result.silence = "accepted"
         guard let pack else { return result }
         let limits = pack.limits.filter { $0.name == name }
         for limit in limits {

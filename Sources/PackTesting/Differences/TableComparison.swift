@@ -14,6 +14,10 @@ struct ComparedRows {
     /// Whether no matching row is a gap.
     var mustMatch = false
     var waitsForMissing = false
+    /// What is said where nothing is.
+    var silence = "says nothing"
+    /// What the values have to do with each other.
+    var links: [SlotLink] = []
 
     /// The table without a row.
     init() {}
@@ -35,6 +39,7 @@ struct ComparedRows {
         }
         if let condition = table.condition { self.condition = pack.tests(condition) }
         slots = own + condition.map { $0.slot }
+        links = pack.links(table)
     }
 
     func table(in space: ComparedSpace, numbering: inout AnswerNumbers) -> ComparedTable {
@@ -49,8 +54,8 @@ struct ComparedRows {
     func answer(_ answer: ComparedAnswer, _ columns: [Column]) -> PackAnswer {
         func names(_ set: ColumnSet) -> String { set.map { columns[$0].name }.joined(separator: ", ") }
         switch answer {
-        case .notApplied: return PackAnswer(text: "does not apply")
-        case .noRow: return mustMatch ? PackAnswer(text: "no row matches") : otherwise ?? PackAnswer(text: "says nothing")
+        case .notApplied: return PackAnswer(text: silence == "says nothing" ? "does not apply" : silence)
+        case .noRow: return mustMatch ? PackAnswer(text: "no row matches") : otherwise ?? PackAnswer(text: silence)
         case .missing(let set): return PackAnswer(text: "undecided until known: \(names(set))")
         case .conflict(let hits):
             let ids = hits.map { rows[$0].id }
@@ -61,7 +66,7 @@ struct ComparedRows {
             all.text = said.map { $0.text }.joined(separator: "; ")
             all.keys = said.flatMap { $0.keys }
             all.levels = said.flatMap { $0.levels }
-            if hits.isEmpty { all.text = "says nothing" }
+            if hits.isEmpty { all.text = silence }
             if !missing.isEmpty { all.text += "; undecided until known: \(names(missing))" }
             return all
         }
@@ -140,12 +145,15 @@ enum RowComparison {
         let space = try ComparedSpace(old.slots, new.slots)
         var numbering = AnswerNumbers()
         let difference = TableDifference(
-            columns: space.columns, old: old.table(in: space, numbering: &numbering), new: new.table(in: space, numbering: &numbering),
+            columns: space.columns, links: space.links(old.links, new.links), old: old.table(in: space, numbering: &numbering),
+            new: new.table(in: space, numbering: &numbering),
             budget: budget)
         let regions = difference.regions.map { region in
             PackChange.Region(
                 values: region.values.map { NamedText(space.columns[$0.column].name, $0.text) },
-                witness: space.columns.indices.map { NamedText(space.columns[$0].name, region.witness[$0]) },
+                witness: space.columns.indices.compactMap { column in
+                    region.witness[column].map { NamedText(space.columns[column].name, $0) }
+                },
                 old: old.answer(region.old, space.columns), new: new.answer(region.new, space.columns))
         }
         return (regions, difference.isComplete)

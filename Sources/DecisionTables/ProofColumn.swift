@@ -8,6 +8,8 @@ struct ProofColumn {
         var numbers: (line: Int, stretch: Stretch)?
         /// Where the last of its numbers ends on that line.
         var end = Double.infinity
+        /// The same place on lines with edges of their own: values of it, the line, and where the last of them ends.
+        var elsewhere: [(line: Int, stretch: Stretch, end: Double)] = []
         /// All its segments; only those of places that stand in no order.
         var segments: [Int] = []
         /// Whether it begins a line or stands apart, so that what lies before it is no neighbour.
@@ -85,6 +87,10 @@ struct ProofColumn {
             var own: [Int32] = []
             if keepsSets, let shared = Self.placesOfEarlier(sequence, earlier) {
                 own = shared
+                for (offset, place) in shared.enumerated() {
+                    guard let numbers = representatives[offset].numbers else { continue }
+                    places[Int(place)].elsewhere.append((numbers.line, numbers.stretch, representatives[offset].end))
+                }
             } else {
                 for offset in representatives.indices { own.append(Int32(truncatingIfNeeded: places.count + offset)) }
                 places += representatives

@@ -117,13 +117,8 @@ import Testing
             #"["late", "[28 d..5w]", "then", "late"], ["later", "> 5w", "then", "late"]"#
         ),
         ("a row with another id", #"["tall", "tall", "then""#, #"["large", "tall", "then""#),
-        ("whole days", #"["early", "< 4w", "then""#, #"["early", "<= 27 d", "then""#),
+        ("days for weeks", #"["early", "< 4w", "then""#, #"["early", "< 28 d", "then""#),
         ("a row of a range on the line", #"["100 d", "50 cm", "70 cm"]"#, #"["50 d", "45 cm", "65 cm"], ["100 d", "50 cm", "70 cm"]"#),
-        (
-            "the edges of a unit in another order",
-            #""units": ["mg/dL", "mmol/L"], "rows": [["low", "< 70", "< 3.9"], ["usual", ">= 70", ">= 3.9"]]"#,
-            #""units": ["mmol/L", "mg/dL"], "rows": [["low", "< 3.9", "< 70"], ["usual", ">= 3.9", ">= 70"]]"#
-        ),
         ("an unused constant", "\"unused\": \"3\"", "\"unused\": \"4\""),
     ]
 
@@ -170,6 +165,16 @@ import Testing
             (#"["low", "< 70", "< 3.9"], ["usual", ">= 70", ">= 3.9"]"#, #"["low", "< 70", "< 4"], ["usual", ">= 70", ">= 4"]"#))
         #expect(
             found == ["table sugar: sugar [3.9 mmol/L..4 mmol/L) [sugar 3.9 mmol/L]: usual: says nothing -> low: text sugar-low, contact"])
+    }
+
+    /// Values in any other unit are compared with the edges of the first unit, so that its place matters to them, and to them only.
+    @Test func anotherFirstUnitMovesTheEdgesForOtherUnits() throws {
+        let found = try lines(
+            (
+                #""units": ["mg/dL", "mmol/L"], "rows": [["low", "< 70", "< 3.9"], ["usual", ">= 70", ">= 3.9"]]"#,
+                #""units": ["mmol/L", "mg/dL"], "rows": [["low", "< 3.9", "< 70"], ["usual", ">= 3.9", ">= 70"]]"#
+            ))
+        #expect(found == [])
     }
 
     @Test func aMovedCentileIsFoundWithinTheClassesOfTheZScore() throws {
@@ -262,7 +267,7 @@ import Testing
                 #"{"of": "length", "rejectOutside": "[1..100] mm"}"#,
                 #"{"of": "length", "rejectOutside": "[1..100] mm"}, {"of": "length", "when": {"age": "< 7 d"}, "rejectOutside": "[1..20] mm"}"#
             ))
-        #expect(found == ["limit length: length (20 mm..100 mm], age < 7 d [length 100 mm, age 6 d]: accepted -> refused"])
+        #expect(found == ["limit length: length (20 mm..100 mm], age [0 d..7 d) [length 100 mm, age 0 d]: accepted -> refused"])
     }
 
     // MARK: What is declared
@@ -275,7 +280,8 @@ import Testing
             ))
         #expect(
             found == [
-                "table new: added, with 1 rows", "table new: height > 1 m [height 101 cm]: says nothing -> high: text is-high, contact",
+                "table new: added, with 1 rows",
+                "table new: height (1 m..200 cm] [height 200 cm]: says nothing -> high: text is-high, contact",
                 "table new: height null [height missing]: says nothing -> undecided until known: height",
             ])
     }

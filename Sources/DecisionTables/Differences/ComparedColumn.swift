@@ -1,3 +1,5 @@
+import Quantities
+
 /// One value that two versions of a table test, cut into places within which all rows of both answer alike.
 struct ComparedColumn {
     /// The column.
@@ -77,6 +79,9 @@ struct ComparedColumn {
             if let numbers = first.numbers {
                 while end < present.count, present[end] == present[end - 1] + 1, !proof.places[present[end]].isFirstOfGroup { end += 1 }
                 parts.append(interval(from: numbers, through: present[end - 1], words))
+                for part in intervalsElsewhere(first, proof.places[present[end - 1]], words) where !parts.contains(part) {
+                    parts.append(part)
+                }
             } else if first.segments.isEmpty {
                 parts.append(words.text(of: first))
             } else {
@@ -97,9 +102,36 @@ struct ComparedColumn {
         let place = proof.places[last]
         // The end stands on the line of the last place; a place that occurs on another line only is worded there.
         let line = place.numbers?.line ?? numbers.line
-        if line == numbers.line { return words.interval(from: numbers.stretch.start, to: end(of: last), line) }
+        if line == numbers.line {
+            return words.interval(from: numbers.stretch.start, to: end(of: last), line)
+                + (foreignUnit(first: line).map { " in \($0)" } ?? "")
+        }
         return words.interval(from: numbers.stretch.start, to: .infinity, numbers.line) + " to "
             + words.interval(from: -.infinity, to: end(of: last), line)
+    }
+
+    /// The same values on lines with edges of their own.
+    private func intervalsElsewhere(_ first: ProofColumn.Place, _ last: ProofColumn.Place, _ words: Witness) -> [String] {
+        var parts: [String] = []
+        for start in first.elsewhere {
+            for end in last.elsewhere where end.line == start.line {
+                parts.append(words.interval(from: start.stretch.start, to: end.end, start.line))
+            }
+        }
+        return parts
+    }
+
+    /// The unit of a line whose edges are stated in another, where lines differ: nobody else would know whom the edges are for.
+    private func foreignUnit(first line: Int) -> String? {
+        guard proof.segmented.lines.count > line, proof.segmented.lines[line].family > 0, column.lines.indices.contains(line),
+            case .unit(let unit) = column.lines[line]
+        else { return nil }
+        for row in cells where line < row.count {
+            for case .numbers(let interval) in row[line].alternatives {
+                if interval.lower?.unit == unit || interval.upper?.unit == unit { return nil }
+            }
+        }
+        return unit.symbol
     }
 
     /// Where a place ends: where the next one begins, or with its last number.
@@ -114,6 +146,9 @@ struct ComparedColumn {
 
     /// A value of a place, in the editor's units.
     func witness(_ place: Int) -> String {
-        Witness(column, proof.segmented, cells: cells).text(of: proof.places[place])
+        if let numbers = proof.places[place].numbers, let unit = foreignUnit(first: numbers.line) {
+            return "\(numbers.stretch.simplestDecimal) \(unit)"
+        }
+        return Witness(column, proof.segmented, cells: cells).text(of: proof.places[place])
     }
 }

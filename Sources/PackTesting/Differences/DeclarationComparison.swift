@@ -104,7 +104,8 @@ struct DeclarationComparison {
             }
             return [
                 NamedText("function", value.function.name), NamedText("arguments", arguments.joined(separator: ", ")),
-                NamedText("type", value.type.description), NamedText("step", value.step?.description ?? "none"),
+                NamedText("type", value.type.withoutUnit),
+                NamedText("step", value.step.map { "\($0)" + (value.type.unit.map { " \($0.symbol)" } ?? "") } ?? "none"),
             ]
         }
         compare(.derived, old.derived.map { ($0.name, facts($0, old)) }, new.derived.map { ($0.name, facts($0, new)) }) { name in

@@ -104,7 +104,7 @@ struct ComparedColumn {
         let line = place.numbers?.line ?? numbers.line
         if line == numbers.line {
             return words.interval(from: numbers.stretch.start, to: end(of: last), line)
-                + (foreignUnit(first: line).map { " in \($0)" } ?? "")
+                + (foreignUnit(line) == nil ? "" : " in any other unit")
         }
         return words.interval(from: numbers.stretch.start, to: .infinity, numbers.line) + " to "
             + words.interval(from: -.infinity, to: end(of: last), line)
@@ -114,7 +114,7 @@ struct ComparedColumn {
     private func intervalsElsewhere(_ first: ProofColumn.Place, _ last: ProofColumn.Place, _ words: Witness) -> [String] {
         var parts: [String] = []
         for start in first.elsewhere {
-            for end in last.elsewhere where end.line == start.line {
+            for end in last.elsewhere where end.line == start.line && foreignUnit(start.line) == nil {
                 parts.append(words.interval(from: start.stretch.start, to: end.end, start.line))
             }
         }
@@ -122,7 +122,7 @@ struct ComparedColumn {
     }
 
     /// The unit of a line whose edges are stated in another, where lines differ: nobody else would know whom the edges are for.
-    private func foreignUnit(first line: Int) -> String? {
+    private func foreignUnit(_ line: Int) -> String? {
         guard proof.segmented.lines.count > line, proof.segmented.lines[line].family > 0, column.lines.indices.contains(line),
             case .unit(let unit) = column.lines[line]
         else { return nil }
@@ -146,7 +146,7 @@ struct ComparedColumn {
 
     /// A value of a place, in the editor's units.
     func witness(_ place: Int) -> String {
-        if let numbers = proof.places[place].numbers, let unit = foreignUnit(first: numbers.line) {
+        if let numbers = proof.places[place].numbers, let unit = foreignUnit(numbers.line) {
             return "\(numbers.stretch.simplestDecimal) \(unit)"
         }
         return Witness(column, proof.segmented, cells: cells).text(of: proof.places[place])

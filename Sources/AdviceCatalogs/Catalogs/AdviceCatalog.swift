@@ -124,8 +124,19 @@ package struct CatalogParagraph: Sendable {
     package let name: String
     /// Where the name stands.
     package let range: SourceRange
-    /// The message as it was written, its lines joined.
-    package let text: String
+    /// The message as it was written, its lines joined, where that is not what stands in the source.
+    private let joined: String?
     /// The message.
     package let message: Message
+
+    /// A paragraph; `joined` is what was written, unless it stands in the message's source as it is.
+    init(name: String, range: SourceRange, joined: String?, message: Message) {
+        self.name = name
+        self.range = range
+        self.joined = joined
+        self.message = message
+    }
+
+    /// The message as it was written, its lines joined.
+    package var text: String { joined ?? message.source.text(in: message.range) }
 }

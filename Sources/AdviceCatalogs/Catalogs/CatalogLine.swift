@@ -16,9 +16,11 @@ struct CatalogLine {
     static func lines(of source: Source) -> [CatalogLine] {
         let bytes = source.bytes
         var lines: [CatalogLine] = []
+        lines.reserveCapacity(bytes.count / 64)
         var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while place < bytes.count {
-            let lineEnd = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            var lineEnd = place
+            while lineEnd < bytes.count, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
             let start = skipSpace(bytes, from: place, to: lineEnd)
             var end = lineEnd
             while end > start, let width = spaceWidth(bytes, endingAt: end, from: start) { end -= width }
@@ -27,6 +29,17 @@ struct CatalogLine {
             if lineEnd < bytes.count, bytes[lineEnd] == 0x0D, place < bytes.count, bytes[place] == 0x0A { place += 1 }
         }
         return lines
+    }
+
+    /// The first place of one of the bytes in the line, or nil.
+    func firstPlace(of byte: UInt8, orOf other: UInt8? = nil, in bytes: [UInt8]) -> Int? {
+        let other = other ?? byte
+        var place = start
+        while place < end {
+            if bytes[place] == byte || bytes[place] == other { return place }
+            place += 1
+        }
+        return nil
     }
 
     /// The place after the spaces, tabs and no-break spaces from a place on.
@@ -52,29 +65,6 @@ struct CatalogLine {
 
     /// The first place of a line that is not UTF-8, or nil.
     func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        var place = start
-        while place < end {
-            let lead = bytes[place]
-            if lead < 0x80 {
-                place += 1
-                continue
-            }
-            let length: Int
-            switch lead {
-            case 0xC2...0xDF: length = 2
-            case 0xE0...0xEF: length = 3
-            case 0xF0...0xF4: length = 4
-            default: return place
-            }
-            guard place + length <= end else { return place }
-            for offset in 1..<length where bytes[place + offset] & 0xC0 != 0x80 { return place }
-            let second = bytes[place + 1]
-            let isOverlongOrSurrogate =
-                (lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90)
-                || (lead == 0xF4 && second > 0x8F)
-            if isOverlongOrSurrogate { return place }
-            place += length
-        }
-        return nil
+        TextScan(bytes, from: start, to: end).firstInvalidByte
     }
 }

@@ -3,8 +3,10 @@ import SourceText
 extension CatalogReader {
     /// A line `name = message`.
     mutating func readParagraph(_ line: CatalogLine) {
-        let isMessage = looksLikeMessage(line)
-        if isMessage, entry?.paragraph != nil { loseParagraph(line) }
+        let sign = line.firstPlace(of: UInt8(ascii: "="), orOf: UInt8(ascii: "{"), in: bytes)
+        // An unindented line may be part of a message in MessageFormat's own syntax.
+        let isMessage = bytes[line.start] == UInt8(ascii: ".") || sign.map { bytes[$0] == UInt8(ascii: "{") } ?? false
+        if isMessage, paragraph != nil { loseParagraph(line) }
         if entry?.losesLines == true, isMessage || line.isIndented { return }
         entry?.losesLines = false
         finishParagraph()
@@ -13,7 +15,7 @@ extension CatalogReader {
             return
         }
         takeNotes()
-        guard let equals = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "=")), !isMessage else {
+        guard let equals = sign, !isMessage else {
             entry?.isSpoiled = true
             reportMissingEquals(line)
             return
@@ -22,8 +24,8 @@ extension CatalogReader {
         let nameRange = SourceRange(line.start, nameEnd)
         let name = source.text(in: nameRange)
         let messageStart = CatalogLine.skipSpace(bytes, from: equals + 1, to: line.end)
-        let pieces = messageStart < line.end ? [SourceRange(messageStart, line.end)] : []
-        entry?.paragraph = ParagraphBeingRead(name: name, range: nameRange, pieces: pieces)
+        if messageStart < line.end { pieces.append(SourceRange(messageStart, line.end)) }
+        paragraph = ParagraphBeingRead(name: name, range: nameRange)
         if !CatalogName.isParagraphName(name) {
             entry?.isSpoiled = true
             report(
@@ -37,7 +39,7 @@ extension CatalogReader {
             report(
                 "indented-paragraph", nameRange, "this paragraph begins with a space",
                 remedy: "delete the spaces at the beginning of the line")
-        } else if let first = entry?.paragraphs.first(where: { $0.name == name }) {
+        } else if let first = paragraphs.first(where: { $0.name == name }) {
             entry?.isSpoiled = true
             report(
                 "duplicate-paragraph", nameRange, "the paragraph \(name) stands twice in this entry",
@@ -57,20 +59,13 @@ extension CatalogReader {
                 : "put a key such as [weight-low] on a line of its own above them")
     }
 
-    /// Whether an unindented line is part of a message in MessageFormat's own syntax.
-    private func looksLikeMessage(_ line: CatalogLine) -> Bool {
-        if bytes[line.start] == UInt8(ascii: ".") { return true }
-        guard let brace = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "{")) else { return false }
-        let equals = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "=")) ?? line.end
-        return brace < equals
-    }
-
     /// A line of a message without its indentation: the paragraph cannot be read, and one report is enough.
     private mutating func loseParagraph(_ line: CatalogLine) {
         report(
             "missing-indentation", line.range, "this line belongs to the paragraph above it, but does not begin with spaces",
             remedy: "begin it with two spaces")
-        entry?.paragraph = nil
+        paragraph = nil
+        pieces.removeAll(keepingCapacity: true)
         entry?.isSpoiled = true
         entry?.losesLines = true
     }
@@ -104,7 +99,7 @@ extension CatalogReader {
 
     /// The name of a paragraph that a line begins with, or nil where it is none.
     func paragraphName(of line: CatalogLine) -> SourceRange? {
-        guard let equals = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        guard let equals = line.firstPlace(of: UInt8(ascii: "="), in: bytes) else { return nil }
         let range = SourceRange(line.start, trimmedEnd(from: line.start, to: equals))
         return CatalogName.isParagraphName(source.text(in: range)) ? range : nil
     }
@@ -127,7 +122,7 @@ extension CatalogReader {
         }
         entry = EntryBeingRead(key: nil, range: line.range, comment: notes)
         notes.removeAll()
-        guard let close = bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "]")) else {
+        guard let close = line.firstPlace(of: UInt8(ascii: "]"), in: bytes) else {
             entry?.isSpoiled = true
             report("unclosed-bracket", line.range, "the bracket of this key is never closed", remedy: "close it with ]")
             return
@@ -149,27 +144,26 @@ extension CatalogReader {
         }
     }
 
-    /// The pieces of a message as one text, line ends and the white space around them replaced by one space.
+    /// The pieces of a message as one text, line ends and the white space around them replaced by one space; nil where there are none.
     ///
     /// Between two ideographs nothing takes their place: Chinese and Japanese are written without spaces.
-    func joined(_ pieces: [SourceRange]) -> LocatedText {
-        guard let first = pieces.first, let last = pieces.last else {
-            return LocatedText("", in: source, range: SourceRange(0, 0), contentStart: 0)
-        }
-        let range = SourceRange(first.start, last.end)
-        if pieces.count == 1 { return LocatedText(source.text(in: first), in: source, range: range, contentStart: first.start) }
+    func messageText() -> MessageText? {
+        guard let first = pieces.first, let last = pieces.last else { return nil }
+        if pieces.count == 1 { return MessageText(source, first, mayRunRightToLeft: mayRunRightToLeft) }
         var text: [UInt8] = []
-        var offsets: [Int] = []
+        text.reserveCapacity(last.end - first.start)
+        var runs: [(start: Int, source: Int)] = []
+        runs.reserveCapacity(pieces.count)
+        var hasOddSigns = false
         for (index, piece) in pieces.enumerated() {
-            if index > 0, !(endsWithIdeograph(pieces[index - 1]) && startsWithIdeograph(piece)) {
-                text.append(0x20)
-                offsets.append(pieces[index - 1].end)
-            }
+            if index > 0, bytes[pieces[index - 1].end..<piece.start].contains(where: { MessageReview.isOdd($0) }) { hasOddSigns = true }
+            if index > 0, !(endsWithIdeograph(pieces[index - 1]) && startsWithIdeograph(piece)) { text.append(0x20) }
+            runs.append((text.count, piece.start))
             text += bytes[piece.start..<piece.end]
-            offsets += piece.start..<piece.end
         }
-        offsets.append(last.end)
-        return LocatedText(String(decoding: text, as: UTF8.self), in: source, range: range, offsets: offsets)
+        return MessageText(
+            text, runs, in: source, SourceRange(first.start, last.end), mayRunRightToLeft: mayRunRightToLeft,
+            hasOddSignsBetween: hasOddSigns)
     }
 
     private func startsWithIdeograph(_ piece: SourceRange) -> Bool { isIdeograph(at: piece.start, before: piece.end) }

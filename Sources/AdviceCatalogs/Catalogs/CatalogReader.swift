@@ -18,10 +18,19 @@ struct CatalogReader {
     /// The notes that stand directly above the current line.
     var notes: [String] = []
     var entry: EntryBeingRead?
+    /// The paragraphs of the entry at hand that have been read.
+    var paragraphs: [CatalogParagraph] = []
+    /// The paragraph at hand.
+    var paragraph: ParagraphBeingRead?
+    /// The pieces of its message, one for each line, without the white space around them.
+    var pieces: [SourceRange] = []
+    /// What the whole text is known to be, so that its parts need not be looked at again.
+    private let scan: TextScan
 
     init(_ source: Source) {
         self.source = source
         self.bytes = source.bytes
+        self.scan = TextScan(bytes, from: 0, to: bytes.count)
         places.reserveCapacity(bytes.count / 250)
     }
 
@@ -32,8 +41,6 @@ struct CatalogReader {
         var range: SourceRange
         var comment: [String]
         var translatedFrom: String?
-        var paragraphs: [CatalogParagraph] = []
-        var paragraph: ParagraphBeingRead?
         var isSpoiled = false
         /// Whether the lines of a message that lacks its indentation have been reported, so that its further lines need not be.
         var losesLines = false
@@ -43,9 +50,10 @@ struct CatalogReader {
     struct ParagraphBeingRead {
         var name: String
         var range: SourceRange
-        /// The pieces of its message, one for each line, without the white space around them.
-        var pieces: [SourceRange]
     }
+
+    /// Whether any text of the file may run from right to left; where some of it is no UTF-8, it is not known.
+    var mayRunRightToLeft: Bool { scan.mayRunRightToLeft || scan.firstInvalidByte != nil }
 
     mutating func read() -> AdviceCatalog? {
         for line in CatalogLine.lines(of: source) { read(line) }
@@ -56,10 +64,10 @@ struct CatalogReader {
     private mutating func read(_ line: CatalogLine) {
         if line.isBlank {
             // A note belongs to what stands directly below it.
-            notes.removeAll()
+            if !notes.isEmpty { notes.removeAll() }
             return
         }
-        if let place = line.firstInvalidByte(in: bytes) {
+        if scan.firstInvalidByte != nil, let place = line.firstInvalidByte(in: bytes) {
             report(
                 "invalid-utf-8", SourceRange(place, place + 1), "this byte is not part of any character of UTF-8",
                 remedy: "save the file with the encoding UTF-8")
@@ -69,7 +77,7 @@ struct CatalogReader {
         let first = bytes[line.start]
         if first == UInt8(ascii: "#") {
             readNote(line)
-        } else if line.isIndented, entry?.paragraph != nil {
+        } else if line.isIndented, paragraph != nil {
             readContinuation(line)
         } else if first == UInt8(ascii: "[") {
             readKey(line)
@@ -105,12 +113,13 @@ struct CatalogReader {
             entry?.isSpoiled = true
             return
         }
-        entry?.paragraph?.pieces.append(line.range)
+        pieces.append(line.range)
         takeNotes()
     }
 
     /// Notes within an entry are notes of the entry.
     mutating func takeNotes() {
+        if notes.isEmpty { return }
         entry?.comment += notes
         notes.removeAll()
     }
@@ -132,28 +141,32 @@ struct CatalogReader {
 
     /// Closes the paragraph at hand and reads its message.
     mutating func finishParagraph() {
-        guard let paragraph = entry?.paragraph else { return }
-        entry?.paragraph = nil
-        let text = joined(paragraph.pieces)
-        if text.text.isEmpty {
+        guard let paragraph else { return }
+        self.paragraph = nil
+        defer { pieces.removeAll(keepingCapacity: true) }
+        guard let text = messageText() else {
             report(
                 "empty-message", paragraph.range, "the paragraph \(paragraph.name) has no words",
                 remedy: "write its words after the equals sign, or delete the line")
             entry?.isSpoiled = true
             return
         }
-        guard let message = Message.read(text, into: &diagnostics) else {
+        guard let (message, hasOddSigns) = Message.read(text, into: &diagnostics) else {
             entry?.isSpoiled = true
             return
         }
-        let before = diagnostics.count
-        diagnostics += MessageReview.findings(in: message)
-        if diagnostics[before...].contains(where: { $0.severity == .error }) {
-            entry?.isSpoiled = true
-            return
+        let findings = MessageReview.findings(in: message, hasOddSigns: hasOddSigns)
+        if !findings.isEmpty {
+            diagnostics += findings
+            if findings.containsErrors {
+                entry?.isSpoiled = true
+                return
+            }
         }
-        entry?.paragraphs.append(
-            CatalogParagraph(name: paragraph.name, range: paragraph.range, text: text.text, message: message))
+        paragraphs.append(
+            CatalogParagraph(
+                name: paragraph.name, range: paragraph.range,
+                joined: pieces.count > 1 ? String(decoding: text.bytes, as: UTF8.self) : nil, message: message))
     }
 
     /// Closes the entry at hand and keeps it if it has no mistake.
@@ -161,6 +174,7 @@ struct CatalogReader {
         finishParagraph()
         guard let finished = entry else { return }
         entry = nil
+        defer { paragraphs.removeAll(keepingCapacity: true) }
         guard let key = finished.key else { return }
         if let first = places[key] {
             report(
@@ -172,11 +186,11 @@ struct CatalogReader {
                 ])
             return
         }
-        if finished.paragraphs.isEmpty, !finished.isSpoiled {
+        if paragraphs.isEmpty, !finished.isSpoiled {
             report(
                 "empty-entry", finished.range, "the entry \(key) has no paragraph", remedy: "write a line such as title = … below its key")
         }
-        if finished.isSpoiled || finished.paragraphs.isEmpty {
+        if finished.isSpoiled || paragraphs.isEmpty {
             places[key] = ~spoiledKeys.count
             spoiledKeys.append(key)
             spoiled.append(finished.range)
@@ -185,7 +199,7 @@ struct CatalogReader {
         places[key] = entries.count
         entries.append(
             CatalogEntry(
-                key: key, range: finished.range, paragraphs: finished.paragraphs, comment: finished.comment,
+                key: key, range: finished.range, paragraphs: Array(paragraphs[...]), comment: finished.comment,
                 translatedFrom: finished.translatedFrom))
     }
 

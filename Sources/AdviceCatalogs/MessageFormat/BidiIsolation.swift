@@ -52,7 +52,7 @@ enum BidiMark {
         text.utf8.withContiguousStorageIfAvailable { mayRunRightToLeft($0) } ?? mayRunRightToLeft(text.utf8)
     }
 
-    private static func mayRunRightToLeft(_ bytes: some Sequence<UInt8>) -> Bool {
+    static func mayRunRightToLeft(_ bytes: some Sequence<UInt8>) -> Bool {
         var before: UInt8 = 0
         var previous: UInt8 = 0
         for byte in bytes {

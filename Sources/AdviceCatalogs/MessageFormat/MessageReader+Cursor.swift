@@ -3,18 +3,18 @@ import SourceText
 extension MessageReader {
     /// The byte so far ahead, or nil past the end.
     func peek(_ ahead: Int = 0) -> UInt8? {
-        position + ahead < bytes.count ? bytes[position + ahead] : nil
+        position + ahead < end ? bytes[position + ahead] : nil
     }
 
     /// The scalar at a place and how many bytes it takes, or nil past the end.
     ///
-    /// The bytes come from a `String`, so they are well-formed UTF-8.
+    /// The bytes are well-formed UTF-8.
     func scalar(at place: Int) -> (value: UInt32, length: Int)? {
-        guard place < bytes.count else { return nil }
+        guard place < end else { return nil }
         let lead = bytes[place]
         if lead < 0x80 { return (UInt32(lead), 1) }
         let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        guard place + length <= bytes.count else { return nil }
+        guard place + length <= end else { return nil }
         var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
         for offset in 1..<length { value = value << 6 | UInt32(bytes[place + offset] & 0x3F) }
         return (value, length)
@@ -74,12 +74,12 @@ extension MessageReader {
 
     /// The end of the word that begins at a place, for showing what was not understood.
     func wordEnd(from place: Int) -> Int {
-        var end = place
-        while let next = scalar(at: end), !MessageCharacters.isSpace(next.value), next.value != 0x7B, next.value != 0x7D {
-            end += next.length
+        var wordEnd = place
+        while let next = scalar(at: wordEnd), !MessageCharacters.isSpace(next.value), next.value != 0x7B, next.value != 0x7D {
+            wordEnd += next.length
         }
-        if end == place, let next = scalar(at: place) { end += next.length }
-        return end
+        if wordEnd == place, let next = scalar(at: place) { wordEnd += next.length }
+        return wordEnd
     }
 
     func range(from start: Int, to end: Int) -> SourceRange {

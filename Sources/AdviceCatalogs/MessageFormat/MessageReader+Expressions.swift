@@ -249,6 +249,6 @@ extension MessageReader {
 
     /// Part of the message between quotation marks.
     func shown(from start: Int, to end: Int) -> String {
-        "“" + String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self) + "”"
+        "“" + String(decoding: bytes[start..<min(end, self.end)], as: UTF8.self) + "”"
     }
 }

@@ -76,19 +76,19 @@ extension MessageReader {
                 "missing-selector", from: start, to: position, ".match does not say what it chooses by",
                 remedy: "write the name of a value after it, such as .match $sex, and declare that value above with .input")
         }
-        if !spaced, position < bytes.count {
+        if !spaced, position < end {
             try fail(
                 "missing-space", from: position, to: wordEnd(from: position), "a space or a new line is missing here",
                 remedy: "begin the first variant on a new line")
         }
         var variants: [MessageVariant] = []
-        while position < bytes.count {
+        while position < end {
             variants.append(try readVariant())
             skipOptionalSpace()
         }
         if variants.isEmpty {
             try fail(
-                "missing-variants", from: start, to: bytes.count, ".match has no variants",
+                "missing-variants", from: start, to: end, ".match has no variants",
                 remedy: "write a line such as * {{…}} for each case")
         }
         return .match(selectors: selectors, variants: variants)
@@ -128,7 +128,7 @@ extension MessageReader {
         }
         guard peek() == UInt8(ascii: "{"), peek(1) == UInt8(ascii: "{") else {
             try fail(
-                "missing-pattern", from: start, to: min(position + 1, bytes.count), "the words of this variant are not in double braces",
+                "missing-pattern", from: start, to: min(position + 1, end), "the words of this variant are not in double braces",
                 remedy: "write them inside {{ and }}")
         }
         let pattern = try readQuotedPattern()

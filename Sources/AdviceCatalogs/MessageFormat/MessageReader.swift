@@ -3,10 +3,18 @@ package import SourceText
 extension Message {
     /// Reads a message; every mistake becomes a diagnostic, and a message with a mistake is none.
     package static func read(_ text: LocatedText, into diagnostics: inout [Diagnostic]) -> Message? {
+        read(MessageText(text), into: &diagnostics)?.message
+    }
+
+    /// Reads a message, and says whether any sign in its words needs a closer look.
+    static func read(_ text: MessageText, into diagnostics: inout [Diagnostic]) -> (message: Message, hasOddSigns: Bool)? {
         var reader = MessageReader(text)
         let message = try? reader.readMessage()
-        diagnostics += reader.diagnostics
-        return reader.diagnostics.containsErrors ? nil : message
+        if !reader.diagnostics.isEmpty {
+            diagnostics += reader.diagnostics
+            if reader.diagnostics.containsErrors { return nil }
+        }
+        return message.map { ($0, reader.hasOddSigns) }
     }
 
     /// Reads a range of a source as one message.
@@ -22,16 +30,23 @@ struct MessageSyntaxError: Error {}
 ///
 /// A mistake within a placeholder skips to its closing brace, so that one reading finds several.
 struct MessageReader {
-    let text: LocatedText
+    let text: MessageText
     let bytes: [UInt8]
-    var position = 0
+    /// The place after the last byte of the message.
+    let end: Int
+    var position: Int
     var diagnostics: [Diagnostic] = []
     /// Whether the pattern at hand ends with two braces.
     var isQuoted = false
+    /// Whether a sign stands in the words that looks like a placeholder of another kind, as `MessageReview` may find.
+    var hasOddSigns: Bool
 
-    init(_ text: LocatedText) {
+    init(_ text: MessageText) {
         self.text = text
-        self.bytes = Array(text.text.utf8)
+        self.bytes = text.bytes
+        self.end = text.end
+        self.position = text.start
+        self.hasOddSigns = text.hasOddSignsBetween
     }
 
     mutating func readMessage() throws(MessageSyntaxError) -> Message {
@@ -50,9 +65,9 @@ struct MessageReader {
             }
             let body = try readBody()
             skipOptionalSpace()
-            if position < bytes.count {
+            if position < end {
                 try fail(
-                    "text-after-message", from: position, to: bytes.count, "this stands after the end of the message",
+                    "text-after-message", from: position, to: end, "this stands after the end of the message",
                     remedy: "put all the words inside the double braces, and nothing after them")
             }
             let message = finished(declarations, body)
@@ -64,7 +79,7 @@ struct MessageReader {
     private func finished(_ declarations: [MessageDeclaration], _ body: Message.Body) -> Message {
         Message(
             declarations: declarations, body: body, source: text.source, range: text.range,
-            mayRunRightToLeft: BidiMark.mayRunRightToLeft(text.text))
+            mayRunRightToLeft: text.mayRunRightToLeft)
     }
 
     private mutating func readBody() throws(MessageSyntaxError) -> Message.Body {
@@ -100,7 +115,7 @@ struct MessageReader {
         var failed = false
         isQuoted = quoted
         defer { isQuoted = false }
-        while position < bytes.count {
+        while position < end {
             switch bytes[position] {
             case UInt8(ascii: "{"):
                 let start = position
@@ -131,7 +146,7 @@ struct MessageReader {
         let start = position
         var runStart = position
         var decoded: [UInt8] = []
-        while position < bytes.count {
+        while position < end {
             let byte = bytes[position]
             if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { break }
             switch byte {
@@ -142,7 +157,9 @@ struct MessageReader {
             case 0:
                 try fail(
                     "control-character", from: position, to: position + 1, "an invisible NUL character stands here", remedy: "delete it")
-            default: position += 1
+            default:
+                if MessageReview.isOdd(byte) { hasOddSigns = true }
+                position += 1
             }
         }
         let rest = bytes[runStart..<position]
@@ -153,9 +170,9 @@ struct MessageReader {
     /// Whether the placeholder at the current place has a closing brace of its own, not that of the pattern around it.
     func isClosed() -> Bool {
         var place = position
-        while place < bytes.count, bytes[place] != UInt8(ascii: "{") {
+        while place < end, bytes[place] != UInt8(ascii: "{") {
             if bytes[place] == UInt8(ascii: "}") {
-                let run = bytes[place...].prefix { $0 == UInt8(ascii: "}") }.count
+                let run = bytes[place..<end].prefix { $0 == UInt8(ascii: "}") }.count
                 return !(isQuoted && run == 2)
             }
             place += 1
@@ -166,7 +183,7 @@ struct MessageReader {
     /// After a mistake within a placeholder: the place after its closing brace, if it has one before the next opening brace.
     private mutating func skipPlaceholder(from start: Int) -> Bool {
         var place = max(position, start + 1)
-        while place < bytes.count, bytes[place] != UInt8(ascii: "{") {
+        while place < end, bytes[place] != UInt8(ascii: "{") {
             if bytes[place] == UInt8(ascii: "}") {
                 position = place + 1
                 return true

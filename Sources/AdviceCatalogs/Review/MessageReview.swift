@@ -4,18 +4,20 @@ package import SourceText
 package enum MessageReview {
     /// The findings in a message that has been read, functions and their literal options among them.
     package static func findings(in message: Message, functions: MessageFunctions = .standard) -> [Diagnostic] {
+        findings(in: message, functions: functions, hasOddSigns: true)
+    }
+
+    /// Whether a sign that looks like a placeholder of another kind may begin with the byte: `$`, `%`, and the full-width braces.
+    static func isOdd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "$") || byte == UInt8(ascii: "%") || byte == 0xEF }
+
+    /// The findings, where it is known whether any `isOdd` byte stands in the words.
+    static func findings(in message: Message, functions: MessageFunctions = .standard, hasOddSigns: Bool) -> [Diagnostic] {
         var review = Review(source: message.source, functions: functions)
         for declaration in message.declarations { review.check(declaration.value, isDeclaration: true) }
-        for pattern in message.patterns {
-            for part in pattern {
-                switch part {
-                case .text(_, let range): review.checkText(at: range)
-                case .expression(let expression): review.check(expression, isDeclaration: false)
-                case .markup: break
-                }
-            }
-        }
-        if case .match(let selectors, let variants) = message.body {
+        switch message.body {
+        case .pattern(let pattern): review.check(pattern, hasOddSigns)
+        case .match(let selectors, let variants):
+            for variant in variants { review.check(variant.pattern, hasOddSigns) }
             for (column, selector) in selectors.enumerated() {
                 guard let call = message.annotation(of: selector.name) else { continue }
                 for variant in variants where column < variant.keys.count { review.check(variant, column, call) }
@@ -51,6 +53,16 @@ private struct Review {
             Diagnostic(
                 severity, code, in: source, at: range, message, remedy: remedy,
                 fix: fix.map { Diagnostic.Fix(range: range, replacement: $0) }))
+    }
+
+    mutating func check(_ pattern: [PatternPart], _ hasOddSigns: Bool) {
+        for part in pattern {
+            switch part {
+            case .text(_, let range): if hasOddSigns { checkText(at: range) }
+            case .expression(let expression): check(expression, isDeclaration: false)
+            case .markup: break
+            }
+        }
     }
 
     mutating func check(_ expression: MessageExpression, isDeclaration: Bool) {

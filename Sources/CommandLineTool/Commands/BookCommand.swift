@@ -22,7 +22,7 @@ enum BookCommand: Command {
         side, with those that are stale or that nobody has reviewed marked.
 
         Example:
-          advice book fetal-growth -o /tmp/book.html
+          advice book fetal-growth -o book.html
         """
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {

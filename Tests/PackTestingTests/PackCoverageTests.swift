@@ -71,7 +71,7 @@ struct PackCoverageTests {
         #expect(coverage.missed.count == all - covered)
         #expect(coverage.percentage == Double(covered) / Double(all) * 100)
         #expect(coverage.lines[0].hasSuffix("% exercised, \(covered) of \(all)"))
-        #expect(coverage.lines.contains("    size/tall  (height.json:23)"))
+        #expect(coverage.lines.contains("    size/tall  (height.json:24)"))
         #expect(!coverage.lines.contains { $0.hasPrefix("    size/usual  (") })
     }
 }

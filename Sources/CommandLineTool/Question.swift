@@ -26,7 +26,7 @@ struct Question {
             throw CommandFailure(.usage, "advice: `\(command)` needs the name of a pack: advice \(command) PACK name=value …")
         }
         if options.words.count > 1 {
-            // What it is stays unsaid: it may be a password that lost its `password=`.
+            // What it is stays unsaid: it may be a sensitive value that lost its name.
             throw CommandFailure(
                 .usage,
                 "advice: a word after `\(pack)` is neither an option nor a field; write fields as name=value, such as femurLength='60 mm'.")

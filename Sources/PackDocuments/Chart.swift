@@ -5,7 +5,6 @@ internal import Quantities
 public struct Chart: Sendable {
     /// What is drawn.
     public let curves: MeasurementCurves
-    /// The direction of the page's script: labels keep theirs.
     let width = 720.0
     let height = 440.0
     let left = 60.0

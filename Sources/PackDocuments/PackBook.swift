@@ -27,25 +27,7 @@ public struct PackBook: Sendable {
         body.append("</ul></nav></header><main>")
         for pack in packs { body += chapter(pack) }
         body.append("</main>")
-        return """
-            <!doctype html>
-            <html lang="en" dir="ltr">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Rule packs</title>
-            <style>
-            \(Palette.style)
-            \(Chart.style)
-            \(PackBook.style)
-            </style>
-            </head>
-            <body>
-            \(body.joined(separator: "\n"))
-            </body>
-            </html>
-
-            """
+        return Page.html("Rule packs", locale: "en", style: PackBook.style, body: body)
     }
 
     private func chapter(_ pack: RulePack) -> [String] {
@@ -184,7 +166,7 @@ public struct PackBook: Sendable {
                 }
                 let isStale = catalog.locale != source.locale && found.translatedFrom.map { $0 != entry.fingerprint } ?? false
                 let marks = (catalog.isReviewed ? "" : " ⚑ not reviewed") + (isStale ? " ⚑ stale" : "")
-                let direction = PackBook.runsRightToLeft(catalog.locale) ? "rtl" : "ltr"
+                let direction = Page.direction(of: catalog.locale)
                 parts.append(
                     "<div lang=\"\(catalog.locale)\" dir=\"\(direction)\"><p><b>\(catalog.locale)</b><span class=\"quiet\">\(marks)</span></p>"
                 )
@@ -196,11 +178,6 @@ public struct PackBook: Sendable {
             parts.append("</details>")
         }
         return parts
-    }
-
-    static func runsRightToLeft(_ locale: String) -> Bool {
-        let language = locale.split { $0 == "-" || $0 == "_" }.first.map { String($0).lowercased() } ?? ""
-        return ["ar", "ur", "fa", "he", "ps"].contains(language)
     }
 
     private func table(_ heading: [String], _ rows: [[String]]) -> [String] {

@@ -24,7 +24,6 @@ public struct TimelineReport: Sendable {
 
     /// One page that needs nothing else: no network, no script; light, dark and printable.
     public var html: String {
-        let direction = TimelineReport.isRightToLeft(assessment.locale) ? "rtl" : "ltr"
         var body: [String] = ["<header>", "<h1>\(Markup.escaped(title))</h1>"]
         body.append("<p class=\"quiet\">\(assessment.asOf) · \(Markup.escaped(assessment.pack)) \(Markup.escaped(assessment.version))</p>")
         for notice in assessment.notices { body.append("<p class=\"notice\">\(Markup.escaped(notice))</p>") }
@@ -40,25 +39,7 @@ public struct TimelineReport: Sendable {
         for entry in assessment.entries { body += section(entry) }
         body.append(sources)
         body.append("</main>")
-        return """
-            <!doctype html>
-            <html lang="\(Markup.escaped(assessment.locale))" dir="\(direction)">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(Markup.escaped(title))</title>
-            <style>
-            \(Palette.style)
-            \(Chart.style)
-            \(TimelineReport.style)
-            </style>
-            </head>
-            <body>
-            \(body.joined(separator: "\n"))
-            </body>
-            </html>
-
-            """
+        return Page.html(title, locale: assessment.locale, style: TimelineReport.style, body: body)
     }
 
     /// The points of a chart as a table, for those who cannot see it.
@@ -134,11 +115,6 @@ public struct TimelineReport: Sendable {
     private static func mark(_ urgency: Urgency) -> String {
         let rank = urgency.rank
         return String(repeating: "●", count: max(1, rank)) + String(repeating: "○", count: max(0, Urgency.allCases.count - max(1, rank)))
-    }
-
-    private static func isRightToLeft(_ locale: String) -> Bool {
-        let language = locale.split { $0 == "-" || $0 == "_" }.first.map { String($0).lowercased() } ?? ""
-        return ["ar", "ur", "fa", "he", "ps"].contains(language)
     }
 
     private static let style = """

@@ -116,7 +116,7 @@ struct JSONTextDecoder {
         }
     }
 
-    /// The UTF-16 unit of the `\uXXXX` at an offset, or nil if there is none.
+    /// The UTF-16 unit of `\u` with its four hexadecimal digits at an offset, or nil if there is none.
     private func unit(at start: Int) -> UInt32? {
         guard start + 6 <= end, bytes[start] == ASCII.backslash, bytes[start + 1] == 0x75 else { return nil }
         var value: UInt32 = 0

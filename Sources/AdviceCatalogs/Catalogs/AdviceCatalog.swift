@@ -138,5 +138,8 @@ package struct CatalogParagraph: Sendable {
     }
 
     /// The message as it was written, its lines joined.
-    package var text: String { joined ?? message.source.text(in: message.range) }
+    package var text: String {
+        if let joined { return joined }
+        return message.written?.text(of: message.range, in: message.source) ?? message.source.text(in: message.range)
+    }
 }

@@ -12,25 +12,6 @@ struct CatalogLine {
     var isBlank: Bool { start == end }
     var range: SourceRange { SourceRange(start, end) }
 
-    /// The lines of a source; a byte order mark at its beginning, carriage returns, and spaces and tabs at the end of a line are left out.
-    static func lines(of source: Source) -> [CatalogLine] {
-        let bytes = source.bytes
-        var lines: [CatalogLine] = []
-        lines.reserveCapacity(bytes.count / 64)
-        var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        while place < bytes.count {
-            var lineEnd = place
-            while lineEnd < bytes.count, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
-            let start = skipSpace(bytes, from: place, to: lineEnd)
-            var end = lineEnd
-            while end > start, let width = spaceWidth(bytes, endingAt: end, from: start) { end -= width }
-            lines.append(CatalogLine(start: start, end: end, isIndented: start > place))
-            place = lineEnd + 1
-            if lineEnd < bytes.count, bytes[lineEnd] == 0x0D, place < bytes.count, bytes[place] == 0x0A { place += 1 }
-        }
-        return lines
-    }
-
     /// The first place of one of the bytes in the line, or nil.
     func firstPlace(of byte: UInt8, orOf other: UInt8? = nil, in bytes: [UInt8]) -> Int? {
         let other = other ?? byte
@@ -57,14 +38,50 @@ struct CatalogLine {
         return place
     }
 
-    private static func spaceWidth(_ bytes: [UInt8], endingAt end: Int, from start: Int) -> Int? {
-        if bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { return 1 }
-        if end - 2 >= start, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 { return 2 }
-        return nil
-    }
-
     /// The first place of a line that is not UTF-8, or nil.
     func firstInvalidByte(in bytes: [UInt8]) -> Int? {
         TextScan(bytes, from: start, to: end).firstInvalidByte
+    }
+}
+
+/// The lines of a catalogue; a byte order mark at its beginning, carriage returns, and spaces and tabs at the end of a line are left out.
+struct CatalogLines: Sequence, IteratorProtocol {
+    private let bytes: [UInt8]
+    private var place: Int
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    mutating func next() -> CatalogLine? {
+        guard place < bytes.count else { return nil }
+        let lineEnd = bytes.withUnsafeBytes { Self.lineEnd(in: $0, from: place) }
+        let start = CatalogLine.skipSpace(bytes, from: place, to: lineEnd)
+        var end = lineEnd
+        while end > start, let width = spaceWidth(endingAt: end, from: start) { end -= width }
+        let line = CatalogLine(start: start, end: end, isIndented: start > place)
+        place = lineEnd + 1
+        if lineEnd < bytes.count, bytes[lineEnd] == 0x0D, place < bytes.count, bytes[place] == 0x0A { place += 1 }
+        return line
+    }
+
+    /// The place of the next line feed or carriage return, or the end.
+    private static func lineEnd(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var place = start
+        // Eight bytes at once as long as none of them is a control character: a byte below 0x20 borrows from its highest bit.
+        while place + 8 <= bytes.count {
+            let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            if (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 != 0 { break }
+            place += 8
+        }
+        while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
+        return place
+    }
+
+    private func spaceWidth(endingAt end: Int, from start: Int) -> Int? {
+        if bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { return 1 }
+        if end - 2 >= start, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 { return 2 }
+        return nil
     }
 }

@@ -16,17 +16,22 @@ enum CatalogName {
     }
 
     static func isKebabCase(_ name: String) -> Bool {
-        isName(name, capitals: false)
+        isName(name.utf8, capitals: false)
     }
 
     /// Small letters, digits and hyphens, from a letter on; capitals within, for those who write `whatNext`.
     static func isParagraphName(_ name: String) -> Bool {
+        isParagraphName(name.utf8)
+    }
+
+    static func isParagraphName(_ name: some Sequence<UInt8>) -> Bool {
         isName(name, capitals: true)
     }
 
-    private static func isName(_ name: String, capitals: Bool) -> Bool {
+    @inline(__always)
+    private static func isName(_ name: some Sequence<UInt8>, capitals: Bool) -> Bool {
         var isFirst = true
-        for byte in name.utf8 {
+        for byte in name {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"): break
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
@@ -38,6 +43,22 @@ enum CatalogName {
             isFirst = false
         }
         return !isFirst
+    }
+
+    /// Whether nothing is wrong with a key: the usual answer, found without making a string.
+    static func isKey(_ key: ArraySlice<UInt8>) -> Bool {
+        guard let dot = key.firstIndex(of: UInt8(ascii: ".")) else { return isName(key, capitals: false) }
+        let kind = key[..<dot]
+        guard let label = labels.first(where: { $0.kind.utf8.elementsEqual(kind) }) else { return false }
+        var names = 0
+        var start = dot + 1
+        while start <= key.endIndex {
+            let end = key[start...].firstIndex(of: UInt8(ascii: ".")) ?? key.endIndex
+            guard isName(key[start..<end], capitals: true) else { return false }
+            names += 1
+            start = end + 1
+        }
+        return names == label.names
     }
 
     /// What is wrong with a key, or nil.

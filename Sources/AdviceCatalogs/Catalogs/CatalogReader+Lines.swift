@@ -22,7 +22,7 @@ extension CatalogReader {
         }
         let nameEnd = trimmedEnd(from: line.start, to: equals)
         let nameRange = SourceRange(line.start, nameEnd)
-        let name = source.text(in: nameRange)
+        let name = bytes.withUnsafeBufferPointer { names.name($0, from: nameRange.start, to: nameRange.end) }
         let messageStart = CatalogLine.skipSpace(bytes, from: equals + 1, to: line.end)
         if messageStart < line.end { pieces.append(SourceRange(messageStart, line.end)) }
         paragraph = ParagraphBeingRead(name: name, range: nameRange)
@@ -101,7 +101,7 @@ extension CatalogReader {
     func paragraphName(of line: CatalogLine) -> SourceRange? {
         guard let equals = line.firstPlace(of: UInt8(ascii: "="), in: bytes) else { return nil }
         let range = SourceRange(line.start, trimmedEnd(from: line.start, to: equals))
-        return CatalogName.isParagraphName(source.text(in: range)) ? range : nil
+        return CatalogName.isParagraphName(bytes[range.start..<range.end]) ? range : nil
     }
 
     private func trimmedEnd(from start: Int, to end: Int) -> Int {
@@ -136,7 +136,7 @@ extension CatalogReader {
         }
         let key = source.text(in: SourceRange(line.start + 1, close))
         entry?.key = key
-        if let finding = CatalogName.finding(inKey: key) {
+        if !CatalogName.isKey(bytes[(line.start + 1)..<close]), let finding = CatalogName.finding(inKey: key) {
             entry?.isSpoiled = true
             report(
                 "key-name", SourceRange(line.start + 1, max(close, line.start + 2)), finding.message, remedy: finding.remedy,
@@ -157,22 +157,12 @@ extension CatalogReader {
         var hasOddSigns = false
         for (index, piece) in pieces.enumerated() {
             if index > 0, bytes[pieces[index - 1].end..<piece.start].contains(where: { MessageReview.isOdd($0) }) { hasOddSigns = true }
-            if index > 0, !(endsWithIdeograph(pieces[index - 1]) && startsWithIdeograph(piece)) { text.append(0x20) }
+            if index > 0, !bytes.withUnsafeBufferPointer({ Ideograph.joins($0, pieces[index - 1], piece) }) { text.append(0x20) }
             runs.append((text.count, piece.start))
             text += bytes[piece.start..<piece.end]
         }
         return MessageText(
             text, runs, in: source, SourceRange(first.start, last.end), mayRunRightToLeft: mayRunRightToLeft,
             hasOddSignsBetween: hasOddSigns)
-    }
-
-    private func startsWithIdeograph(_ piece: SourceRange) -> Bool { isIdeograph(at: piece.start, before: piece.end) }
-    private func endsWithIdeograph(_ piece: SourceRange) -> Bool { isIdeograph(at: piece.end - 3, before: piece.end) }
-
-    /// Whether one of U+2E80–U+9FFF, U+F900–U+FAFF and U+FF00–U+FFEF, which take three bytes, stands at a place.
-    private func isIdeograph(at place: Int, before end: Int) -> Bool {
-        guard place >= 0, place + 3 <= end, bytes[place] & 0xF0 == 0xE0 else { return false }
-        let scalar = UInt32(bytes[place] & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
-        return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFF00...0xFFEF).contains(scalar)
     }
 }

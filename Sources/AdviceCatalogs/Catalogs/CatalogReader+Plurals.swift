@@ -5,7 +5,7 @@ extension CatalogReader {
     mutating func checkPlurals(locale: String, _ rules: PluralRules) {
         for entry in entries {
             for paragraph in entry.paragraphs {
-                guard case .match(let selectors, let variants) = paragraph.message.body else { continue }
+                guard paragraph.message.written == nil, case .match(let selectors, let variants) = paragraph.message.body else { continue }
                 for (column, selector) in selectors.enumerated() {
                     guard let call = paragraph.message.annotation(of: selector.name), call.name != "string" else { continue }
                     let categories = call.selectsOrdinals ? rules.ordinals : rules.cardinals

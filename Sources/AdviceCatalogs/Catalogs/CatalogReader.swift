@@ -24,6 +24,8 @@ struct CatalogReader {
     var paragraph: ParagraphBeingRead?
     /// The pieces of its message, one for each line, without the white space around them.
     var pieces: [SourceRange] = []
+    /// The names of paragraphs and values that the file uses.
+    var names = NameCache()
     /// What the whole text is known to be, so that its parts need not be looked at again.
     private let scan: TextScan
 
@@ -56,7 +58,7 @@ struct CatalogReader {
     var mayRunRightToLeft: Bool { scan.mayRunRightToLeft || scan.firstInvalidByte != nil }
 
     mutating func read() -> AdviceCatalog? {
-        for line in CatalogLine.lines(of: source) { read(line) }
+        for line in CatalogLines(bytes) { read(line) }
         finishEntry()
         return catalogWithHeaders()
     }
@@ -144,6 +146,12 @@ struct CatalogReader {
         guard let paragraph else { return }
         self.paragraph = nil
         defer { pieces.removeAll(keepingCapacity: true) }
+        if let written = WrittenPattern(bytes, lines: pieces, names: &names) {
+            let range = SourceRange(pieces[0].start, pieces[pieces.count - 1].end)
+            let message = Message(written, source: source, range: range, mayRunRightToLeft: mayRunRightToLeft && piecesMayRunRightToLeft)
+            paragraphs.append(CatalogParagraph(name: paragraph.name, range: paragraph.range, joined: nil, message: message))
+            return
+        }
         guard let text = messageText() else {
             report(
                 "empty-message", paragraph.range, "the paragraph \(paragraph.name) has no words",
@@ -167,6 +175,12 @@ struct CatalogReader {
             CatalogParagraph(
                 name: paragraph.name, range: paragraph.range,
                 joined: pieces.count > 1 ? String(decoding: text.bytes, as: UTF8.self) : nil, message: message))
+    }
+
+    private var piecesMayRunRightToLeft: Bool {
+        pieces.contains { piece in
+            bytes.withUnsafeBufferPointer { BidiMark.mayRunRightToLeft($0[piece.start..<piece.end]) }
+        }
     }
 
     /// Closes the entry at hand and keeps it if it has no mistake.

@@ -22,6 +22,17 @@ struct TextScan {
                 }
                 continue
             }
+            // Most letters beyond ASCII: two or three bytes of which the first says all but that the others continue it.
+            if lead >= 0xC2, lead < (mayRunRightToLeft ? 0xE0 : 0xD6), place + 1 < end, bytes[place + 1] & 0xC0 == 0x80 {
+                place += 2
+                continue
+            }
+            if lead > 0xE2 && lead < 0xED || lead == 0xE0 && place + 1 < end && bytes[place + 1] >= 0xA4, place + 2 < end,
+                bytes[place + 1] & 0xC0 == 0x80, bytes[place + 2] & 0xC0 == 0x80
+            {
+                place += 3
+                continue
+            }
             guard let length = Self.length(of: lead), place + length <= end, Self.isWellFormed(bytes, at: place, length) else {
                 firstInvalidByte = place
                 return

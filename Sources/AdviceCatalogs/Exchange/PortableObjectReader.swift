@@ -42,7 +42,7 @@ private struct PortableObjectReader {
     }
 
     mutating func read() {
-        for line in CatalogLine.lines(of: source) {
+        for line in CatalogLines(source.bytes) {
             if let place = line.firstInvalidByte(in: bytes) {
                 report(
                     "invalid-utf-8", SourceRange(place, place + 1), "this byte is not part of any character of UTF-8",

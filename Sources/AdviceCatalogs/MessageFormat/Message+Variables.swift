@@ -3,6 +3,10 @@ package import SourceText
 extension Message {
     /// Calls `body` with each variable that a value must come from outside for: everything named but the message's own `.local` names.
     package func forEachExternalVariable(_ body: (_ name: String, _ range: SourceRange) -> Void) {
+        if let written {
+            for piece in written.pieces { if let name = piece.name { body(name, piece.variableRange) } }
+            return
+        }
         let hasLocals = declarations.contains { !$0.isInput }
         forEachVariable { name, range in
             if hasLocals, declarations.contains(where: { !$0.isInput && $0.variable.name == name }) { return }

@@ -13,24 +13,65 @@ package final class Message: Sendable {
 
     /// The `.input` and `.local` statements, in order.
     package let declarations: [MessageDeclaration]
-    /// What is shown.
-    package let body: Body
+    private let form: Form
     /// The text that the message was read from.
     package let source: Source
     /// Where the message stands in its source.
     package let range: SourceRange
     /// Whether its own words may hold text of a right-to-left script.
     let mayRunRightToLeft: Bool
-    /// The form in which most messages are written at once.
-    let plain: PlainMessage?
+
+    /// How the message is held.
+    private enum Form: Sendable {
+        /// As the places of its words.
+        case written(WrittenPattern)
+        /// As its parts, with the form in which most messages are written at once.
+        case read(Body, PlainMessage?)
+    }
 
     init(declarations: [MessageDeclaration], body: Body, source: Source, range: SourceRange, mayRunRightToLeft: Bool) {
         self.declarations = declarations
-        self.body = body
+        self.form = .read(body, PlainMessage(declarations: declarations, body: body))
         self.source = source
         self.range = range
         self.mayRunRightToLeft = mayRunRightToLeft
-        self.plain = PlainMessage(declarations: declarations, body: body)
+    }
+
+    /// A message of words and bare names.
+    init(_ pattern: WrittenPattern, source: Source, range: SourceRange, mayRunRightToLeft: Bool) {
+        self.declarations = []
+        self.form = .written(pattern)
+        self.source = source
+        self.range = range
+        self.mayRunRightToLeft = mayRunRightToLeft
+    }
+
+    /// What is shown.
+    package var body: Body {
+        switch form {
+        case .written(let pattern): .pattern(pattern.parts(of: range, in: source))
+        case .read(let body, _): body
+        }
+    }
+
+    /// The form of a message of words and bare names, where it is held so.
+    var written: WrittenPattern? {
+        if case .written(let pattern) = form { return pattern }
+        return nil
+    }
+
+    /// The form in which a message that has been read to its parts is written at once, where it has one.
+    var plain: PlainMessage? {
+        if case .read(_, let plain) = form { return plain }
+        return nil
+    }
+
+    /// The words for a reader, or nil where that takes the whole of `MessageFormatter`.
+    func plainText(locale: LocaleData, isolation: BidiIsolation, _ argument: (String) -> MessageArgument?) -> String? {
+        switch form {
+        case .written(let pattern): pattern.text(of: self, locale: locale, isolation: isolation, argument)
+        case .read(let body, let plain): plain?.text(of: self, body, locale: locale, isolation: isolation, argument)
+        }
     }
 
     /// Every pattern of the message: one, or one for each variant.

@@ -27,4 +27,16 @@ enum MessageCharacters {
     static func isDirectionMark(_ scalar: UInt32) -> Bool {
         scalar == 0x61C || scalar == 0x200E || scalar == 0x200F || (0x2066...0x2069).contains(scalar)
     }
+
+    /// The scalar at a place of well-formed UTF-8 and how many bytes it takes, or nil past the end.
+    static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at place: Int, before end: Int) -> (value: UInt32, length: Int)? {
+        guard place < end else { return nil }
+        let lead = bytes[place]
+        if lead < 0x80 { return (UInt32(lead), 1) }
+        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard place + length <= end else { return nil }
+        var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
+        for offset in 1..<length { value = value << 6 | UInt32(bytes[place + offset] & 0x3F) }
+        return (value, length)
+    }
 }

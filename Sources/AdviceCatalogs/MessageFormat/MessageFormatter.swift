@@ -14,9 +14,7 @@ extension Message {
         locale: LocaleData, isolation: BidiIsolation = .whereNeeded, functions: MessageFunctions = .standard, collectsParts: Bool = false,
         _ argument: (String) -> MessageArgument?
     ) -> FormattedMessage {
-        if let plain, functions.isStandard, !collectsParts,
-            let text = plain.text(of: self, locale: locale, isolation: isolation, argument)
-        {
+        if functions.isStandard, !collectsParts, let text = plainText(locale: locale, isolation: isolation, argument) {
             return FormattedMessage(text: text, problems: [], parts: [])
         }
         var formatter = MessageFormatter(

@@ -13,11 +13,7 @@ extension MessageReader {
         guard place < end else { return nil }
         let lead = bytes[place]
         if lead < 0x80 { return (UInt32(lead), 1) }
-        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        guard place + length <= end else { return nil }
-        var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
-        for offset in 1..<length { value = value << 6 | UInt32(bytes[place + offset] & 0x3F) }
-        return (value, length)
+        return bytes.withUnsafeBufferPointer { MessageCharacters.scalar(in: $0, at: place, before: end) }
     }
 
     /// Skips white space and marks of direction, and says whether there was white space among them.

@@ -65,12 +65,12 @@ struct PlainMessage: Sendable {
         return .bare
     }
 
-    /// The words of the message with this plain form for a reader, or nil where it takes more than this form has.
+    /// The words of the message with this plain form and that body for a reader, or nil where it takes more than this form has.
     func text(
-        of message: Message, locale: LocaleData, isolation: BidiIsolation, _ argument: (String) -> MessageArgument?
+        of message: Message, _ body: Message.Body, locale: LocaleData, isolation: BidiIsolation, _ argument: (String) -> MessageArgument?
     ) -> String? {
-        var writer = Writer(locale: locale, isolation: isolation, mayRunRightToLeft: message.mayRunRightToLeft)
-        switch message.body {
+        var writer = MessageWriter(locale: locale, isolation: isolation, mayRunRightToLeft: message.mayRunRightToLeft)
+        switch body {
         case .pattern(let pattern):
             if pattern.count == 1, case .text(let words, _) = pattern[0] { return words }
             return write(pattern, [], into: &writer, argument) ? writer.text : nil
@@ -87,7 +87,7 @@ struct PlainMessage: Sendable {
     }
 
     private func write(
-        _ pattern: [PatternPart], _ selected: [MessageArgument], into writer: inout Writer, _ argument: (String) -> MessageArgument?
+        _ pattern: [PatternPart], _ selected: [MessageArgument], into writer: inout MessageWriter, _ argument: (String) -> MessageArgument?
     ) -> Bool {
         for part in pattern {
             switch part {
@@ -148,38 +148,6 @@ struct PlainMessage: Sendable {
             bestRanks = ranks
         }
         return best >= 0 ? best : nil
-    }
-
-    // MARK: - Writing
-
-    private struct Writer {
-        let locale: LocaleData
-        let isolation: BidiIsolation
-        let mayRunRightToLeft: Bool
-        var text = ""
-
-        mutating func append(_ value: MessageArgument) {
-            let words: String
-            var direction: TextDirection?
-            if let worded = value.worded {
-                words = worded
-            } else {
-                switch value.selection {
-                case .text(let text): words = text
-                case .number(let number):
-                    words = locale.format(number)
-                    direction = locale.direction
-                }
-            }
-            let isPlain = locale.direction == .leftToRight && !mayRunRightToLeft
-            guard let mark = BidiMark.opening(words, direction, isolation, in: locale, amidPlainWords: isPlain) else {
-                text += words
-                return
-            }
-            text += mark
-            text += words
-            text += BidiMark.pop
-        }
     }
 }
 

@@ -72,6 +72,7 @@ extension CellReader {
 
     /// Whether a range runs upwards and holds something; `order` is below zero where its ends do.
     private mutating func checkOrder(_ ends: Ends, _ order: Int) -> Bool {
+        if order < 0 || order == 0 && ends.includesLower && ends.includesUpper { return true }
         let written = string(ends.start, ends.end)
         let lower = string(ends.lower.start, ends.lower.end)
         let unit = ends.end > ends.close ? string(ends.close, ends.end) : ""
@@ -84,13 +85,10 @@ extension CellReader {
                 remedy: "write the lower end first: `\(turned)\(unit)`")
             return false
         }
-        if order == 0, !(ends.includesLower && ends.includesUpper) {
-            report(
-                "empty-range", from: ends.start, to: ends.end, "`\(written)` begins where it ends and matches nothing",
-                remedy: "write `\(lower)\(unit)` for that one value, or another end")
-            return false
-        }
-        return true
+        report(
+            "empty-range", from: ends.start, to: ends.end, "`\(written)` begins where it ends and matches nothing",
+            remedy: "write `\(lower)\(unit)` for that one value, or another end")
+        return false
     }
 
     /// How two edges of this column lie to each other, exactly: below zero where the first is the lower; nil where they do not convert.
@@ -121,6 +119,8 @@ extension CellReader {
     /// Checks an edge where only whole multiples of the unit occur; false where the alternative matches nothing.
     mutating func checkWhole(_ comparison: Comparison, _ edge: Edge, _ literal: Literal) -> Bool {
         guard let type = wholeType else { return true }
+        // A whole figure in the column's own unit needs no closer look.
+        if edge.unit == type.unit, edge.value.exponent >= 0 { return true }
         let written = string(literal.start, literal.end)
         if let own = type.unit, let exact = exact(edge, in: own), exact.decimal?.isMultiple(of: Decimal(1)) != true {
             return reportFraction(comparison, written, literal, exact)

@@ -18,6 +18,10 @@ struct ObjectReader {
         self.reader = reader
         self.range = value.range
         self.what = what
+        if members.allSatisfy({ known.contains($0.key) || $0.key == "note" }) {
+            self.members = members
+            return
+        }
         let names = known.contains("note") ? known : known + ["note"]
         self.members = members.readAsMeant(among: names)
         for member in members where !known.contains(member.key) && member.key != "note" {
@@ -78,7 +82,9 @@ struct ObjectReader {
 extension [JSONMember] {
     /// The members with each unknown key replaced by the known one nearest to it, unless that one stands there itself.
     func readAsMeant(among known: [String]) -> [JSONMember] {
-        map { member in
+        // Nothing can be meant by another key where every known one stands there itself, or where nothing else does.
+        if known.allSatisfy({ key in contains { $0.key == key } }) || allSatisfy({ known.contains($0.key) }) { return self }
+        return map { member in
             guard member.key != "note", !known.contains(member.key), let meant = nearestName(to: member.key, in: known),
                 !contains(where: { $0.key == meant })
             else { return member }

@@ -16,8 +16,16 @@ extension PackReader {
     private func unitLines(_ unit: Unit, _ substance: Substance?, first units: [Unit]) -> [Line] {
         var ordered = units
         if !ordered.contains(unit) { ordered.append(unit) }
-        for other in Unit.all where !ordered.contains(other) && other.factor(to: unit, of: substance) != nil { ordered.append(other) }
+        for other in convertibleUnits(to: unit, substance) where !ordered.contains(other) { ordered.append(other) }
         return ordered.map { .unit($0) }
+    }
+
+    /// All units that convert into another, looked up once for each.
+    private func convertibleUnits(to unit: Unit, _ substance: Substance?) -> [Unit] {
+        if substance == nil, let known = convertibleUnits[unit] { return known }
+        let units = Unit.all.filter { $0.factor(to: unit, of: substance) != nil }
+        if substance == nil { convertibleUnits[unit] = units }
+        return units
     }
 
     /// For each reference that may apply, the scale on which a centile has its z-score.
@@ -62,6 +70,8 @@ extension PackReader {
     }
 
     func readCell(_ text: LocatedText, as type: CellType) -> Cell? {
+        // Every other cell of a table is this one.
+        if text.text == "-" { return .anything(at: text.range) }
         var found: [Diagnostic] = []
         let cell = Cell.read(text, as: type, constants: cellConstants, into: &found)
         // A constant that could not be read was reported where it stands.

@@ -90,7 +90,7 @@ extension PackReader {
 
     @discardableResult
     func checkCamel(_ name: LocatedText, _ what: String) -> Bool {
-        let bytes = Array(name.text.utf8)
+        let bytes = name.text.utf8
         if let first = bytes.first, first.isLowerLetter, bytes.allSatisfy({ $0.isLowerLetter || $0.isUpperLetter || $0.isDigit }) {
             return true
         }
@@ -102,7 +102,7 @@ extension PackReader {
 
     @discardableResult
     func checkKebab(_ name: LocatedText, _ what: String) -> Bool {
-        let bytes = Array(name.text.utf8)
+        let bytes = name.text.utf8
         if let first = bytes.first, first.isLowerLetter, bytes.allSatisfy({ $0.isLowerLetter || $0.isDigit || $0 == UInt8(ascii: "-") }) {
             return true
         }
@@ -118,7 +118,8 @@ extension PackReader {
 
     /// Whether a name was declared with a mistake, which was reported there.
     func isBroken(_ text: LocatedText) -> Bool {
-        brokenNames.contains(text.text) || brokenNames.contains(declaredName(in: text.text))
+        if brokenNames.isEmpty { return false }
+        return brokenNames.contains(text.text) || brokenNames.contains(declaredName(in: text.text))
     }
 
     func located(key member: JSONMember) -> LocatedText {

@@ -36,6 +36,8 @@ final class PackReader {
     let plugins: PluginIndex
     var diagnostics: [Diagnostic] = []
     var pack: PackContent
+    /// For each unit asked for so far, those that convert into it.
+    var convertibleUnits: [Unit: [Unit]] = [:]
     /// What each name in scope stands for.
     var names: [String: Name] = [:]
     /// Names in the order of their declaration, for suggestions.

@@ -39,11 +39,12 @@ extension JSON {
     }
 
     private static func isSame(_ bytes: [UInt8], _ range: SourceRange, _ text: String) -> Bool {
-        var next = range.start
-        for byte in text.utf8 {
-            if bytes[next] != byte { return false }
-            next += 1
+        let isSame = text.utf8.withContiguousStorageIfAvailable { text in
+            bytes.withUnsafeBufferPointer { bytes in
+                for place in 0..<text.count where bytes[range.start + place] != text[place] { return false }
+                return true
+            }
         }
-        return true
+        return isSame ?? text.utf8.elementsEqual(bytes[range.start..<range.end])
     }
 }

@@ -17,6 +17,9 @@ public func nearestName(to name: String, in candidates: [String]) -> String? {
         let cutoff = max(whole, max(wanted.count, scalars.count) * whole / 3)
         // A name of one or two characters is not "nearly" a name that shares nothing with it.
         let sharesNothing = min(wanted.count, scalars.count) * whole
+        // Each character that one name has more costs a mistake, so that most candidates need no closer look.
+        let difference = abs(wanted.count - scalars.count) * whole
+        guard difference <= cutoff, difference < bestDistance else { continue }
         let distance = NameDistance.between(wanted, scalars)
         if distance <= cutoff, distance < sharesNothing || distance == 0, distance < bestDistance {
             best = candidate

@@ -24,7 +24,7 @@ package enum LocaleChoice {
     private static func relatives(of tag: LocaleTag, among available: [String]) -> [String] {
         var likely: [String] = []
         var others: [String] = []
-        for candidate in available.sorted() {
+        for candidate in available.filter({ $0.hasPrefix(tag.language) }).sorted() {
             guard let other = LocaleTag(candidate), other.language == tag.language, other.likelyScript == tag.likelyScript else { continue }
             if other.region == LocaleTag.likelyRegion(of: tag.language) { likely.append(candidate) } else { others.append(candidate) }
         }

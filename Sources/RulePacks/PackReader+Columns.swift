@@ -69,6 +69,20 @@ extension PackReader {
         return (column, slot)
     }
 
+    /// A cell of a column that has had the `known` ones, by what was written.
+    func readCell(_ text: LocatedText, as type: CellType, known: inout [String: Cell]) -> Cell? {
+        if text.text == "-" { return .anything(at: text.range) }
+        if var cell = known[text.text] {
+            cell.range = text.range
+            return cell
+        }
+        let count = diagnostics.count
+        let cell = readCell(text, as: type)
+        // What was found wrong with a cell is wrong wherever it stands.
+        if let cell, diagnostics.count == count { known[text.text] = cell }
+        return cell
+    }
+
     func readCell(_ text: LocatedText, as type: CellType) -> Cell? {
         // Every other cell of a table is this one.
         if text.text == "-" { return .anything(at: text.range) }
@@ -84,6 +98,20 @@ extension PackReader {
         }
         for constant in cell?.constants ?? [] { usedConstants.insert(constant) }
         return cell
+    }
+
+    /// The condition of a table.
+    ///
+    /// Many tables have the same one, which is compiled once.
+    func tableCondition(_ value: JSONValue) -> PackCondition? {
+        let written = source.text(in: value.range)
+        if let known = tableConditions[written] {
+            return PackCondition(range: value.range, slots: known.slots, table: known.table, tests: known.tests)
+        }
+        let count = diagnostics.count
+        let condition = condition(value)
+        if let condition, diagnostics.count == count { tableConditions[written] = condition }
+        return condition
     }
 
     /// `{"form": "follow-up"}`: all must hold.

@@ -4,7 +4,11 @@ internal import SourceText
 
 extension PackReader {
     /// A row: id, one cell a column, `"then"`, outputs, and maybe a note.
-    func readRow(_ value: JSONValue, _ draft: TableDraft, _ shape: TableShape) -> (PackRow, [[Cell]])? {
+    ///
+    /// `known` holds the cells that each column has had, since most stand in it again and again.
+    func readRow(
+        _ value: JSONValue, _ draft: TableDraft, _ shape: TableShape, known: inout [[String: Cell]]
+    ) -> (PackRow, [[Cell]])? {
         var items = array(value, "a row")
         var note: String?
         if case .object? = items.last?.content, let last = items.popLast(),
@@ -26,7 +30,7 @@ extension PackReader {
         for place in 0..<inputCount {
             guard let text = cellText(items[place + 1]), place < shape.types.count else { continue }
             written.append(text.text)
-            if let cell = readCell(text, as: shape.types[place]) { cells.append([cell]) }
+            if let cell = readCell(text, as: shape.types[place], known: &known[place]) { cells.append([cell]) }
         }
         let outputs = Array(items[(inputCount + 2)...])
         let output = readOutput(outputs, draft, allowImpossible: true)

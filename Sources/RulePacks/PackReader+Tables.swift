@@ -96,7 +96,7 @@ extension PackReader {
         var draft = start
         let object = draft.object
         draft.sources = sourceNames(object)
-        let condition = object.value("when").flatMap { self.condition($0) }
+        let condition = object.value("when").flatMap { tableCondition($0) }
         guard readEach(&draft), readColumns(&draft) else { return nil }
         readResults(&draft)
         guard let rowsValue = object.required("rows", "list the rows") else { return nil }
@@ -104,8 +104,9 @@ extension PackReader {
         let shape = tableShape(draft)
         var rows: [PackRow] = []
         var cells: [[[Cell]]] = []
+        var known: [[String: Cell]] = Array(repeating: [:], count: draft.columns.count)
         for item in array(rowsValue, "`rows`") {
-            guard let (row, rowCells) = readRow(item, draft, shape) else { continue }
+            guard let (row, rowCells) = readRow(item, draft, shape, known: &known) else { continue }
             if let first = rows.first(where: { $0.identifier == row.identifier }) {
                 report(
                     "duplicate-id", at: row.identifierRange, "there are two rows `\(row.identifier)`",

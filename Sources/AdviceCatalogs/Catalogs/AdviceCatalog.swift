@@ -18,6 +18,10 @@ public final class AdviceCatalog: Sendable {
     package let entries: [CatalogEntry]
     /// The keys of the entries that a mistake keeps out.
     package let spoiledKeys: [String]
+    /// Every name of a value that an advice or a label uses; more may be among them where a mistake keeps an entry out.
+    package let variables: Set<String>
+    /// Every name of a value that the pack's own wordings of phrases use.
+    package let phraseVariables: Set<String>
     /// How numbers and plurals are written in its language.
     package let localeData: LocaleData
     /// The place in `entries` of each key; for the key of an entry that a mistake keeps out, a number below zero.
@@ -27,7 +31,7 @@ public final class AdviceCatalog: Sendable {
 
     init(
         locale: String, pack: String, source: Source, reviewed: String?, translatedFrom: String?, entries: [CatalogEntry],
-        spoiledKeys: [String], places: [String: Int], localeData: LocaleData
+        spoiledKeys: [String], places: [String: Int], variables: Set<String>, phraseVariables: Set<String>, localeData: LocaleData
     ) {
         self.locale = locale
         self.pack = pack
@@ -37,6 +41,8 @@ public final class AdviceCatalog: Sendable {
         self.entries = entries
         self.spoiledKeys = spoiledKeys
         self.places = places
+        self.variables = variables
+        self.phraseVariables = phraseVariables
         self.localeData = localeData
         var ownPhrases: [String: CatalogEntry] = [:]
         for entry in entries {
@@ -94,8 +100,12 @@ package final class CatalogEntry: Sendable {
 
     /// The key of the engine's phrase that the entry words in the pack's own way, or nil where it is none such.
     fileprivate var ownPhrase: String? {
-        guard key.utf8.first == UInt8(ascii: "p"), key.hasPrefix("phrases.") else { return nil }
-        return String(key.dropFirst("phrases.".count))
+        Self.isOwnPhrase(key) ? String(key.dropFirst("phrases.".count)) : nil
+    }
+
+    /// Whether the entry of a key words one of the engine's phrases in the pack's own way.
+    package static func isOwnPhrase(_ key: String) -> Bool {
+        key.utf8.first == UInt8(ascii: "p") && key.hasPrefix("phrases.")
     }
 
     /// The paragraph of that name.

@@ -22,7 +22,7 @@ extension CatalogReader {
         }
         let nameEnd = trimmedEnd(from: line.start, to: equals)
         let nameRange = SourceRange(line.start, nameEnd)
-        let name = bytes.withUnsafeBufferPointer { names.name($0, from: nameRange.start, to: nameRange.end) }
+        let name = bytes.withUnsafeBufferPointer { paragraphNames.name($0, from: nameRange.start, to: nameRange.end) }
         let messageStart = CatalogLine.skipSpace(bytes, from: equals + 1, to: line.end)
         if messageStart < line.end { pieces.append(SourceRange(messageStart, line.end)) }
         paragraph = ParagraphBeingRead(name: name, range: nameRange)

@@ -24,8 +24,12 @@ struct CatalogReader {
     var paragraph: ParagraphBeingRead?
     /// The pieces of its message, one for each line, without the white space around them.
     var pieces: [SourceRange] = []
-    /// The names of paragraphs and values that the file uses.
-    var names = NameCache()
+    /// The names of paragraphs.
+    var paragraphNames = NameCache()
+    /// The names of values that the advices and labels use.
+    var variables = NameCache()
+    /// The names of values that the pack's own wordings of phrases use.
+    var phraseVariables = NameCache()
     /// What the whole text is known to be, so that its parts need not be looked at again.
     private let scan: TextScan
 
@@ -146,7 +150,11 @@ struct CatalogReader {
         guard let paragraph else { return }
         self.paragraph = nil
         defer { pieces.removeAll(keepingCapacity: true) }
-        if let written = WrittenPattern(bytes, lines: pieces, names: &names) {
+        let isOwnPhrase = entry?.key.map { CatalogEntry.isOwnPhrase($0) } ?? false
+        let written =
+            isOwnPhrase
+            ? WrittenPattern(bytes, lines: pieces, names: &phraseVariables) : WrittenPattern(bytes, lines: pieces, names: &variables)
+        if let written {
             let range = SourceRange(pieces[0].start, pieces[pieces.count - 1].end)
             let message = Message(written, source: source, range: range, mayRunRightToLeft: mayRunRightToLeft && piecesMayRunRightToLeft)
             paragraphs.append(CatalogParagraph(name: paragraph.name, range: paragraph.range, joined: nil, message: message))
@@ -171,6 +179,7 @@ struct CatalogReader {
                 return
             }
         }
+        message.forEachExternalVariable { name, _ in if isOwnPhrase { phraseVariables.add(name) } else { variables.add(name) } }
         paragraphs.append(
             CatalogParagraph(
                 name: paragraph.name, range: paragraph.range,
@@ -190,7 +199,9 @@ struct CatalogReader {
         entry = nil
         defer { paragraphs.removeAll(keepingCapacity: true) }
         guard let key = finished.key else { return }
-        if let first = places[key] {
+        let isKept = !finished.isSpoiled && !paragraphs.isEmpty
+        if let first = places.updateValue(isKept ? entries.count : ~spoiledKeys.count, forKey: key) {
+            places[key] = first
             report(
                 "duplicate-key", finished.range, "the key \(key) stands twice in this file",
                 remedy: "delete one of the two entries, or give this one a key of its own",
@@ -204,13 +215,11 @@ struct CatalogReader {
             report(
                 "empty-entry", finished.range, "the entry \(key) has no paragraph", remedy: "write a line such as title = … below its key")
         }
-        if finished.isSpoiled || paragraphs.isEmpty {
-            places[key] = ~spoiledKeys.count
+        if !isKept {
             spoiledKeys.append(key)
             spoiled.append(finished.range)
             return
         }
-        places[key] = entries.count
         entries.append(
             CatalogEntry(
                 key: key, range: finished.range, paragraphs: Array(paragraphs[...]), comment: finished.comment,

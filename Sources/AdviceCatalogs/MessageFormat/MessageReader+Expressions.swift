@@ -4,6 +4,14 @@ extension MessageReader {
     /// A placeholder or tag that begins with the brace at the current place.
     mutating func readPlaceholder() throws(MessageSyntaxError) -> PatternPart {
         let start = position
+        if let nameEnd = bytes.withUnsafeBufferPointer({ WrittenPattern.endOfName($0, from: start, to: end) }) {
+            position = nameEnd + 1
+            return .expression(
+                MessageExpression(
+                    operand: .variable(String(decoding: bytes[(start + 2)..<nameEnd], as: UTF8.self)),
+                    operandRange: range(from: start + 1, to: nameEnd), function: nil, attributes: [],
+                    range: range(from: start, to: position)))
+        }
         if peek(1) == UInt8(ascii: "{") {
             try fail(
                 "double-brace", from: start, to: start + 2, "two opening braces stand in the middle of the words",

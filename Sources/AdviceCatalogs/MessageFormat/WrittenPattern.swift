@@ -44,11 +44,13 @@ struct WrittenPattern: Sendable {
                         bytes, line,
                         words: { start, end in
                             if lines.count == 1, start == line.start, end == line.end { return }
+                            if pieces.isEmpty { pieces.reserveCapacity(lines.count + 3) }
                             pieces.append(Piece(start: Int32(start), end: Int32(end), name: nil, followsSpace: hasSpace))
                             hasSpace = false
                         },
                         name: { start, end in
                             let name = names.name(bytes, from: start, to: end)
+                            if pieces.isEmpty { pieces.reserveCapacity(lines.count + 3) }
                             pieces.append(Piece(start: Int32(start), end: Int32(end), name: name, followsSpace: hasSpace))
                             hasSpace = false
                         })
@@ -104,7 +106,7 @@ struct WrittenPattern: Sendable {
     }
 
     /// The place of the closing brace of `{$name}`, or nil where the brace begins anything else.
-    private static func endOfName(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+    static func endOfName(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
         var place = start + 2
         guard place < end, bytes[start + 1] == UInt8(ascii: "$"), isLetter(bytes[place]) else { return nil }
         while place < end {
@@ -192,6 +194,8 @@ struct WrittenPattern: Sendable {
 /// The names that a file uses again and again, each made a string once.
 struct NameCache {
     private var names: [String?] = Array(repeating: nil, count: 256)
+    /// All of them.
+    private(set) var all: Set<String> = []
 
     /// The name that stands at a place; ASCII alone.
     mutating func name(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> String {
@@ -202,8 +206,12 @@ struct NameCache {
         if let known = names[place], Self.isSame(known, written) { return known }
         let name = String(decoding: written, as: UTF8.self)
         names[place] = name
+        all.insert(name)
         return name
     }
+
+    /// Adds a name that was read elsewhere.
+    mutating func add(_ name: String) { all.insert(name) }
 
     private static func isSame(_ name: String, _ written: UnsafeBufferPointer<UInt8>) -> Bool {
         let utf8 = name.utf8

@@ -48,7 +48,11 @@ package struct Phrases: Sendable {
     }
 
     /// The words for readers of `locale`, with those that `pack` says in its own way.
-    package init(_ catalogs: AdviceCatalogs, locale: String, pack: String? = nil, sourceLocale: String = "en") {
+    ///
+    /// `shared` are the words for the same readers without a pack, whose phrases of units serve as long as the pack has none of its own.
+    package init(
+        _ catalogs: AdviceCatalogs, locale: String, pack: String? = nil, sourceLocale: String = "en", sharing shared: Phrases? = nil
+    ) {
         var languages = catalogs.chain(pack: Self.pack, locale: locale, sourceLocale: sourceLocale)
         let ownWords = pack.map { catalogs.chain(pack: $0, locale: locale, sourceLocale: sourceLocale) } ?? []
         for language in ownWords where !languages.contains(language) {
@@ -64,9 +68,17 @@ package struct Phrases: Sendable {
             if let catalog = catalogs.catalog(pack: Self.pack, locale: language) { books.append(.ofEngine(catalog)) }
         }
         self.books = books
-        var units: [Unit: Phrase] = [:]
-        for (unit, key) in Unit.phraseKeys { units[unit] = Self.phrase(key, books) }
-        self.units = units
+        let hasOwnUnits = books.contains { book in
+            if case .ofPack(let catalog) = book { return catalog.ownPhrases.keys.contains { $0.hasPrefix("unit-") } }
+            return false
+        }
+        if let shared, !hasOwnUnits {
+            units = shared.units
+        } else {
+            var units: [Unit: Phrase] = [:]
+            for (unit, key) in Unit.phraseKeys { units[unit] = Self.phrase(key, books) }
+            self.units = units
+        }
         self.locale = locale
         self.localeData = LocaleData.of(languages.first ?? sourceLocale)
     }

@@ -27,10 +27,15 @@ struct EngineLoader {
         checkTexts(content)
         if diagnostics.containsErrors { return nil }
         var loaded: [String: LoadedPack] = [:]
+        var phrases: [String: Phrases] = [:]
         for pack in content.packs {
             let locales = locales(of: pack, content.catalogs)
             var views: [String: PackWords] = [:]
-            for locale in locales { views[locale] = PackWords(content.catalogs, pack: pack, locale: locale, sourceLocale: sourceLocale) }
+            for locale in locales {
+                let shared = phrases[locale] ?? Phrases(content.catalogs, locale: locale, sourceLocale: sourceLocale)
+                phrases[locale] = shared
+                views[locale] = PackWords(content.catalogs, pack: pack, locale: locale, sourceLocale: sourceLocale, sharing: shared)
+            }
             loaded[pack.identifier] = LoadedPack(pack: pack, views: views, locales: locales, sourceLocale: sourceLocale)
         }
         return AdviceEngine(packs: loaded, locales: content.catalogs.locales)

@@ -159,11 +159,11 @@ final class PackWords: Sendable {
     /// How a person who reads that locale writes decimals.
     let decimalMark: DecimalMark
 
-    init(_ catalogs: AdviceCatalogs, pack: RulePack, locale: String, sourceLocale: String) {
+    init(_ catalogs: AdviceCatalogs, pack: RulePack, locale: String, sourceLocale: String, sharing phrases: Phrases) {
         self.locale = locale
         let view = catalogs.view(pack: pack.identifier, locale: locale, sourceLocale: sourceLocale)
         self.view = view
-        self.phrases = Phrases(catalogs, locale: locale, pack: pack.identifier, sourceLocale: sourceLocale)
+        self.phrases = Phrases(catalogs, locale: locale, pack: pack.identifier, sourceLocale: sourceLocale, sharing: phrases)
         self.decimalMark = LocaleData.of(locale).decimalMark
         self.labels = pack.inputs.map { input in Self.label("input." + input.name, view) ?? input.name }
     }

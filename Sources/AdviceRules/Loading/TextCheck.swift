@@ -19,7 +19,9 @@ enum TextCheck {
         let names = Names(of: pack, uses)
         for catalog in catalogs.catalogs(pack: pack.identifier) {
             checkOrphans(catalog, uses, names, pack, &diagnostics)
-            for entry in catalog.entries where !isOwnPhrase(entry.key) {
+            // Nearly always every name is known, and none need be looked for where it stands.
+            if catalog.variables.allSatisfy({ names.scope.contains($0) && !names.sensitive.contains($0) }) { continue }
+            for entry in catalog.entries where !CatalogEntry.isOwnPhrase(entry.key) {
                 for paragraph in entry.paragraphs {
                     paragraph.message.forEachExternalVariable { name, range in
                         check(name, at: range, names, catalog, pack, &diagnostics)
@@ -27,10 +29,6 @@ enum TextCheck {
                 }
             }
         }
-    }
-
-    private static func isOwnPhrase(_ key: String) -> Bool {
-        key.utf8.first == UInt8(ascii: "p") && key.hasPrefix("phrases.")
     }
 
     /// The names of a pack that its texts are compared with, collected once for all languages.
@@ -41,12 +39,13 @@ enum TextCheck {
         let sensitive: Set<String>
         /// The texts that the pack names.
         let texts: Set<String>
-        /// Of the labels seen so far, whether they label anything.
-        var labels: [String: Bool] = [:]
+        /// The keys of all labels that the texts may have.
+        let labels: Set<String>
 
         init(of pack: RulePack, _ uses: [Use]) {
             scope = Set(TextCheck.names(in: pack))
             texts = Set(uses.map { $0.key })
+            labels = TextCheck.labels(of: pack)
             var seen: Set<String> = []
             var sensitive: Set<String> = []
             for (index, slot) in pack.slots.enumerated() where seen.insert(slot.name).inserted && pack.isSensitive(index) {
@@ -123,9 +122,7 @@ enum TextCheck {
     ) {
         for entry in catalog.entries {
             if entry.key.utf8.contains(UInt8(ascii: ".")) {
-                let isKnown = names.labels[entry.key] ?? isLabel(entry.key, of: pack)
-                names.labels[entry.key] = isKnown
-                if !isKnown {
+                if !CatalogEntry.isOwnPhrase(entry.key), !names.labels.contains(entry.key) {
                     diagnostics.append(
                         Diagnostic(
                             .warning, "orphan-text", in: catalog.source, at: entry.range,
@@ -143,43 +140,32 @@ enum TextCheck {
         }
     }
 
-    private static func isLabel(_ key: String, of pack: RulePack) -> Bool {
-        let pieces = key.split(separator: ".").map { String($0) }
-        guard let kind = pieces.first, pieces.count > 1 else { return false }
-        switch kind {
-        case "phrases": return true
-        case "input": return pack.inputs.contains { $0.name == pieces[1] }
-        case "derived": return pack.derived.contains { $0.name == pieces[1] }
-        case "measurement": return pack.measurements.contains { $0.name == pieces[1] }
-        case "constant": return pack.constants.contains { $0.name == pieces[1] }
-        case "choice":
-            guard pieces.count > 2, let input = pack.inputs.first(where: { $0.name == pieces[1] }) else { return false }
+    /// The keys of everything in a pack that can have a label, apart from phrases.
+    private static func labels(of pack: RulePack) -> Set<String> {
+        var labels: Set<String> = []
+        for input in pack.inputs {
+            labels.insert("input." + input.name)
             var type = input.type
             if case .list(let element) = type { type = element }
-            if case .choice(let names, _) = type { return names.contains(pieces[2]) }
-            return false
-        case "band": return pieces.count > 2 && pack.bands.contains { $0.name == pieces[1] && $0.names.contains(pieces[2]) }
-        case "range": return pieces.count > 2 && pack.ranges.contains { $0.name == pieces[1] && $0.names.contains(pieces[2]) }
-        case "decision":
-            guard pieces.count > 2 else { return false }
-            return pack.tables.contains { table in
-                table.results.contains { result in
-                    guard result.name == pieces[1], case .choice(let names, _) = result.type else { return false }
-                    return names.contains(pieces[2])
-                }
-            }
-        default: return false
+            if case .choice(let names, _) = type { for name in names { labels.insert("choice." + input.name + "." + name) } }
         }
+        for derived in pack.derived { labels.insert("derived." + derived.name) }
+        for measurement in pack.measurements { labels.insert("measurement." + measurement.name) }
+        for constant in pack.constants { labels.insert("constant." + constant.name) }
+        for band in pack.bands { for name in band.names { labels.insert("band." + band.name + "." + name) } }
+        for range in pack.ranges { for name in range.names { labels.insert("range." + range.name + "." + name) } }
+        for table in pack.tables {
+            for result in table.results {
+                if case .choice(let names, _) = result.type { for name in names { labels.insert("decision." + result.name + "." + name) } }
+            }
+        }
+        return labels
     }
 
     /// Every name that some message of the pack uses.
     static func spokenNames(_ pack: RulePack, _ catalogs: AdviceCatalogs) -> Set<String> {
         var names: Set<String> = []
-        for catalog in catalogs.catalogs(pack: pack.identifier) {
-            for entry in catalog.entries {
-                for paragraph in entry.paragraphs { paragraph.message.forEachExternalVariable { name, _ in names.insert(name) } }
-            }
-        }
+        for catalog in catalogs.catalogs(pack: pack.identifier) { names.formUnion(catalog.variables.union(catalog.phraseVariables)) }
         return names
     }
 

@@ -25,7 +25,7 @@ public enum BundledPacks {
     private static func sources(in folder: String, ending: String) -> [Source] {
         guard let root = Bundle.module.resourceURL?.appending(path: folder), let paths = FileManager.default.subpaths(atPath: root.path)
         else { return [] }
-        return paths.filter { $0.hasSuffix(ending) }.sorted().compactMap { path in
+        return paths.filter { $0.hasSuffix(ending) && !$0.hasPrefix("schema/") }.sorted().compactMap { path in
             FileManager.default.contents(atPath: root.appending(path: path).path).map {
                 Source(name: folder + "/" + path, bytes: Array($0))
             }

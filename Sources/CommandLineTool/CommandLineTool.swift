@@ -49,6 +49,7 @@ public enum CommandLineTool {
             CheckCommand.self, ValidateCommand.self, AdviseCommand.self, BatchCommand.self, ExplainCommand.self, BoundsCommand.self,
             GrowthCommand.self,
             CurvesCommand.self, ReportCommand.self, BookCommand.self, TestCommand.self, DiffCommand.self, TextCommand.self,
+            SchemaCommand.self,
             HelpCommand.self,
         ]
     }

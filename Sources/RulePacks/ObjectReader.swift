@@ -6,11 +6,17 @@ struct ObjectReader {
     let range: SourceRange
     /// What the object is, such as `an input`, for messages.
     let what: String
+    /// What is declared of its keys.
+    private let shape: JSONObjectShape
     /// The members, a mistyped key under the name that was meant, so that nothing else is blamed for it.
     private let members: [JSONMember]
+    private let others: [String]
 
-    /// The members of `value`, or nil with a diagnostic if it is no object; keys other than `known` are reported.
-    init?(_ value: JSONValue, _ what: String, known: [String], in reader: PackReader) {
+    /// The members of `value`, or nil with a diagnostic if it is no object; keys that are neither declared nor `others` are reported.
+    ///
+    /// `others` are names that follow from the content, such as the arguments of a function; `named` is what the object is called instead.
+    init?(_ value: JSONValue, _ shape: JSONObjectShape, others: [String] = [], named: String? = nil, in reader: PackReader) {
+        let what = named ?? shape.what
         guard case .object(let members) = value.content else {
             reader.report("wrong-type", at: value.range, "\(what) is \(value.kind)", remedy: "write an object: { … }")
             return nil
@@ -18,13 +24,15 @@ struct ObjectReader {
         self.reader = reader
         self.range = value.range
         self.what = what
-        if members.allSatisfy({ known.contains($0.key) || $0.key == "note" }) {
+        self.shape = shape
+        self.others = others
+        let names = others.isEmpty ? shape.names : shape.names + others
+        if members.allSatisfy({ names.contains($0.key) }) {
             self.members = members
             return
         }
-        let names = known.contains("note") ? known : known + ["note"]
         self.members = members.readAsMeant(among: names)
-        for member in members where !known.contains(member.key) && member.key != "note" {
+        for member in members where !names.contains(member.key) {
             reader.report(
                 "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`",
                 remedy: reader.suggestion(for: member.key, among: names))
@@ -38,8 +46,15 @@ struct ObjectReader {
         return member.value
     }
 
+    /// What stands under a key, be it declared or not.
+    func written(_ key: String) -> JSONValue? {
+        for member in members where member.key == key { return member.value }
+        return nil
+    }
+
     /// The member of a key.
     func member(_ key: String) -> JSONMember? {
+        assert(others.contains(key) || shape[key] != nil, "\(what) has no key \(key)")
         for member in members where member.key == key { return member }
         return nil
     }
@@ -47,25 +62,36 @@ struct ObjectReader {
     /// All members, in file order.
     var all: [JSONMember] { members }
 
-    /// The value of a key that must be there.
-    func required(_ key: String, _ remedy: String) -> JSONValue? {
+    /// The value of a key that must be there; `remedy` says better than the declaration what to do where it is not.
+    func required(_ key: String, _ remedy: String? = nil) -> JSONValue? {
         if let found = value(key) { return found }
-        reader.report("missing-key", at: SourceRange(range.start, range.start + 1), "\(what) lacks the key `\(key)`", remedy: remedy)
+        reader.report(
+            "missing-key", at: SourceRange(range.start, range.start + 1), "\(what) lacks the key `\(key)`",
+            remedy: remedy ?? self.remedy(key))
         return nil
+    }
+
+    /// What is declared to be done where a key that must be there is not.
+    func remedy(_ key: String) -> String {
+        let declared = shape[key]?.remedy
+        assert(declared != nil || others.contains(key), "\(what) is not declared to need \(key)")
+        return declared ?? "add it"
     }
 
     /// A text.
     func text(_ key: String) -> LocatedText? {
-        value(key).flatMap { reader.text($0, "`\(key)`") }
+        assert(others.contains(key) || shape[key]?.shape.allowsText ?? false, "\(what) has no text \(key)")
+        return value(key).flatMap { reader.text($0, "`\(key)`") }
     }
 
     /// A text that must be there.
-    func requiredText(_ key: String, _ remedy: String) -> LocatedText? {
+    func requiredText(_ key: String, _ remedy: String? = nil) -> LocatedText? {
         required(key, remedy).flatMap { reader.text($0, "`\(key)`") }
     }
 
     /// True or false; false where absent.
     func flag(_ key: String) -> Bool {
+        assert(shape[key]?.shape.allowsBoolean ?? false, "\(what) has no \(key) that is true or false")
         guard let value = value(key) else { return false }
         if case .boolean(let flag) = value.content { return flag }
         reader.report("wrong-type", at: value.range, "`\(key)` is \(value.kind)", remedy: "write true or false without quotation marks")
@@ -74,6 +100,7 @@ struct ObjectReader {
 
     /// A list of texts; a single text counts as a list of one.
     func texts(_ key: String) -> [LocatedText] {
+        assert(shape[key]?.shape.allowsTexts ?? false, "\(what) has no texts \(key)")
         guard let value = value(key) else { return [] }
         return reader.texts(value, "`\(key)`")
     }

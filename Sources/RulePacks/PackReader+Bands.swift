@@ -9,8 +9,8 @@ extension PackReader {
         guard let value = object.value("bands") else { return }
         for member in members(value, "`bands`") {
             checkCamel(located(key: member), "the name of a band")
-            guard let entry = ObjectReader(member.value, "a band", known: ["of", "units", "rows", "sources"], in: self) else { continue }
-            let rows = entry.required("rows", "list the classes: [[\"small\", \"< 10\"], …]").map { array($0, "`rows`") } ?? []
+            guard let entry = ObjectReader(member.value, .band, in: self) else { continue }
+            let rows = entry.required("rows").map { array($0, "`rows`") } ?? []
             var names: [String] = []
             for row in rows {
                 guard let name = array(row, "a row").first.flatMap({ text($0, "the name of a class") }) else { continue }
@@ -23,7 +23,7 @@ extension PackReader {
             }
             let index = pack.bands.count
             let subject: PackBand.Subject? =
-                switch entry.requiredText("of", "name the value, or \"percentile\" or \"zScore\" of the measurement at hand")?.text {
+                switch entry.requiredText("of")?.text {
                 case "zScore"?: .zScore
                 case "percentile"?: .percentile
                 case nil: nil

@@ -4,9 +4,6 @@ internal import Quantities
 internal import SourceText
 
 extension PackReader {
-    /// Keys of a derived value that are not arguments of its function.
-    private static let derivedKeys = ["function", "unit", "step", "whole", "type", "choices", "ordered", "note"]
-
     /// First reading: the names; the types follow once every name is known.
     func declareDerived(_ object: ObjectReader) {
         guard let value = object.value("derived") else { return }
@@ -59,7 +56,7 @@ extension PackReader {
     private func argumentNames(in value: JSONValue) -> [String] {
         guard case .object(let members) = value.content else { return [] }
         var result: [String] = []
-        for member in members where !Self.derivedKeys.contains(member.key) {
+        for member in members where !JSONObjectShape.derivedValue.names.contains(member.key) {
             switch member.value.content {
             case .string(let text): result.append(subject(of: text))
             case .array(let items): for case .string(let text) in items.map({ $0.content }) { result.append(subject(of: text)) }
@@ -82,11 +79,13 @@ extension PackReader {
             return nil
         }
         guard let function = function(members, member) else { return nil }
-        var known = Self.derivedKeys
+        var others: [String] = []
         for parameter in function.parameters {
-            if case .branches = parameter.kind { known += branchNames(members, function) } else { known.append(parameter.name) }
+            if case .branches = parameter.kind { others += branchNames(members, function) } else { others.append(parameter.name) }
         }
-        guard let object = ObjectReader(member.value, "a value by `\(function.name)`", known: known, in: self) else { return nil }
+        guard
+            let object = ObjectReader(member.value, .derivedValue, others: others, named: "a value by `\(function.name)`", in: self)
+        else { return nil }
         let unitText = object.text("unit")
         let unit = unitText.flatMap { self.unit($0) }
         if unitText != nil, unit == nil { return nil }
@@ -203,7 +202,7 @@ extension PackReader {
 
     private func add(_ text: LocatedText, _ object: ObjectReader, to call: inout Call) -> Bool {
         // `previous` alone is the previous value of what stands under `of`.
-        if text.text == "previous", case .string(let name)? = object.value("of")?.content {
+        if text.text == "previous", case .string(let name)? = object.written("of")?.content {
             guard let slot = resolve(LocatedText("previous." + name, in: source, range: text.range, contentStart: text.range.start)) else {
                 return false
             }

@@ -4,21 +4,16 @@ internal import Quantities
 internal import SourceText
 
 extension PackReader {
-    private static let inputKeys = [
-        "type", "unit", "scope", "code", "required", "when", "assume", "whole", "comparator", "sensitive", "molarMass", "valence",
-        "choices",
-        "groups", "ordered", "many",
-    ]
-    private static let typeNames = ["quantity", "number", "integer", "boolean", "text", "choice", "date", "dateTime"]
+    static let typeNames = ["quantity", "number", "integer", "boolean", "text", "choice", "date", "dateTime"]
 
     /// First reading: the names and types of all inputs.
     func declareInputs(_ object: ObjectReader) {
         pack.slots.append(PackSlot(name: "asOf", type: .date, origin: .asOf, canBeMissing: false))
         names["asOf"] = .slot(asOfSlot)
-        guard let value = object.required("inputs", "name what a person enters") else { return }
+        guard let value = object.required("inputs") else { return }
         for member in members(value, "`inputs`") {
             checkCamel(located(key: member), "the name of an input")
-            guard let entry = ObjectReader(member.value, "an input", known: Self.inputKeys, in: self) else { continue }
+            guard let entry = ObjectReader(member.value, .input, in: self) else { continue }
             guard let type = inputType(entry) else {
                 brokenNames.insert(member.key)
                 continue
@@ -132,7 +127,12 @@ extension PackReader {
     }
 
     private func choiceType(_ entry: ObjectReader) -> ValueType? {
-        guard let value = entry.required("choices", "list the choices: [\"male\", \"female\"]") else { return nil }
+        guard let value = entry.value("choices") else {
+            report(
+                "missing-key", at: SourceRange(entry.range.start, entry.range.start + 1), "\(entry.what) lacks the key `choices`",
+                remedy: "list the choices: [\"male\", \"female\"]")
+            return nil
+        }
         var names: [String] = []
         for text in texts(value, "`choices`") {
             checkKebab(text, "a choice")

@@ -4,13 +4,11 @@ package import Quantities
 internal import SourceText
 
 extension PackReader {
-    private static let limitKeys = ["of", "on", "rejectOutside", "confirmOutside", "when", "text", "sources"]
-
     func readLimits(_ object: ObjectReader) {
         guard let value = object.value("limits") else { return }
         for item in array(value, "`limits`") {
-            guard let entry = ObjectReader(item, "a limit", known: Self.limitKeys, in: self) else { continue }
-            guard let of = entry.requiredText("of", "name the value that is limited") else { continue }
+            guard let entry = ObjectReader(item, .limit, in: self) else { continue }
+            guard let of = entry.requiredText("of") else { continue }
             if entry.value("rejectOutside") != nil {
                 limitedNames.insert(of.text)
                 // A mistyped name is reported as such; the input that was meant does not lack its limit.
@@ -101,7 +99,7 @@ extension PackReader {
     private func readConfirm(_ value: JSONValue, _ of: LocatedText, _ slot: Int) -> (interval: PackLimit.Interval, scale: PackLimit.Scale)?
     {
         guard case .object = value.content else { return interval(value, of: slot).map { ($0, .value) } }
-        guard let entry = ObjectReader(value, "a range on a scale", known: ["zScore", "percentile"], in: self) else { return nil }
+        guard let entry = ObjectReader(value, .scaleRange, in: self) else { return nil }
         guard let measurement = pack.measurements.firstIndex(where: { $0.value == slot }) else {
             report(
                 "unknown-name", at: value.range, "`\(of.text)` is not a measurement, so that it has no z-score",

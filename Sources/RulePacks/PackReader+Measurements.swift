@@ -118,8 +118,10 @@ extension PackReader {
     {
         guard let reference = reference(members, value) else { return nil }
         let parameters = reference.parameters.map { $0.name }
-        let known = ["reference", "at"] + parameters
-        guard let object = ObjectReader(value, "a measurement by `\(reference.identifier)`", known: known, in: self) else { return nil }
+        guard
+            let object = ObjectReader(
+                value, .measurement, others: parameters, named: "a measurement by `\(reference.identifier)`", in: self)
+        else { return nil }
         let measurement = pack.measurements[index]
         let placed = pack.slots[measurement.value].type
         guard let unit = placed.unit, unit.factor(to: reference.valueUnit) != nil else {

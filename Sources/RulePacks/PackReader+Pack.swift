@@ -3,14 +3,8 @@ internal import Quantities
 internal import SourceText
 
 extension PackReader {
-    static let packKeys = [
-        "$schema", "pack", "version", "title", "status", "effectivePeriod", "approvalDate", "lastReviewDate", "reviewer", "sources",
-        "constants",
-        "inputs", "derived", "measurements", "bands", "ranges", "limits", "checks", "decisions", "advice",
-    ]
-
     func read(_ value: JSONValue) {
-        guard let object = ObjectReader(value, "a pack", known: Self.packKeys, in: self) else { return }
+        guard let object = ObjectReader(value, .rulePack, in: self) else { return }
         readIdentity(object)
         readSources(object)
         readConstants(object)
@@ -34,16 +28,16 @@ extension PackReader {
     }
 
     private func readIdentity(_ object: ObjectReader) {
-        if let name = object.requiredText("pack", "name the pack, such as \"fetal-growth\"") {
+        if let name = object.requiredText("pack") {
             pack.identifier = name.text
             checkKebab(name, "the name of a pack")
         }
-        if let version = object.requiredText("version", "state the version, such as \"1.0.0\"") {
+        if let version = object.requiredText("version") {
             pack.version = version.text
             checkFilled(version, "the version")
         }
         pack.title = object.text("title")?.text ?? pack.identifier
-        if let status = object.requiredText("status", "state \"draft\", \"active\" or \"retired\"") {
+        if let status = object.requiredText("status") {
             if let known = RulePack.Status(rawValue: status.text) {
                 pack.status = known
             } else {
@@ -53,7 +47,7 @@ extension PackReader {
             }
         }
         if let value = object.value("effectivePeriod"),
-            let period = ObjectReader(value, "an effective period", known: ["start", "end"], in: self)
+            let period = ObjectReader(value, .effectivePeriod, in: self)
         {
             pack.effectiveFrom = date(period, "start")
             pack.effectiveUntil = date(period, "end")
@@ -86,12 +80,12 @@ extension PackReader {
         for member in members(value, "`sources`") {
             checkKebab(
                 LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1), "the id of a source")
-            guard let entry = ObjectReader(member.value, "a source", known: ["citation", "doi", "url", "review"], in: self) else {
+            guard let entry = ObjectReader(member.value, .source, in: self) else {
                 // What names it is not to be blamed for what is wrong with it.
                 pack.sources.append(PackSource(identifier: member.key, range: member.keyRange, citation: "", needsReview: false))
                 continue
             }
-            let citation = entry.requiredText("citation", "say who published it, where and when")
+            let citation = entry.requiredText("citation")
             let review = entry.text("review")
             if let review, review.text != "needed" {
                 report(

@@ -3,17 +3,14 @@ internal import Quantities
 internal import SourceText
 
 extension PackReader {
-    private static let rangeKeys = ["of", "at", "by", "names", "columns", "rows", "sources"]
-
     /// First reading: the names of ranges and of their three classes.
     func declareRanges(_ object: ObjectReader) {
         guard let value = object.value("ranges") else { return }
         for member in members(value, "`ranges`") {
             checkCamel(located(key: member), "the name of a range")
-            guard let entry = ObjectReader(member.value, "a range", known: Self.rangeKeys, in: self) else { continue }
+            guard let entry = ObjectReader(member.value, .range, in: self) else { continue }
             let texts =
-                entry.required("names", "name the three classes: [\"below\", \"within\", \"above\"]").map { self.texts($0, "`names`") }
-                ?? []
+                entry.required("names").map { self.texts($0, "`names`") } ?? []
             if texts.count != 3, let range = entry.value("names")?.range {
                 report(
                     "wrong-count", at: range, "a range has \(texts.count) names, and should have three",
@@ -78,14 +75,14 @@ extension PackReader {
     }
 
     private func number(_ entry: ObjectReader, _ key: String) -> Int? {
-        guard let text = entry.requiredText(key, "name a number"), let slot = resolve(text) else { return nil }
+        guard let text = entry.requiredText(key), let slot = resolve(text) else { return nil }
         if case .number = pack.slots[slot].type { return slot }
         report("wrong-type", at: text.range, "`\(text.text)` is \(pack.slots[slot].type.description)", remedy: "name a number")
         return nil
     }
 
     private func readRangeRows(_ index: Int, _ entry: ObjectReader, _ choices: [String]?) {
-        guard let value = entry.required("rows", "list the rows: [[\"14w\", \"1 kg\", \"2 kg\"], …]") else { return }
+        guard let value = entry.required("rows") else { return }
         let range = pack.ranges[index]
         var rows: [PackRange.Row] = []
         for item in array(value, "`rows`") {

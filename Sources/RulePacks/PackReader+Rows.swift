@@ -12,7 +12,7 @@ extension PackReader {
         var items = array(value, "a row")
         var note: String?
         if case .object? = items.last?.content, let last = items.popLast(),
-            let object = ObjectReader(last, "the note of a row", known: ["note"], in: self)
+            let object = ObjectReader(last, .rowNote, in: self)
         {
             note = object.text("note")?.text
         }

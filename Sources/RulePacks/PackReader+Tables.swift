@@ -16,12 +16,6 @@ struct TableDraft {
 }
 
 extension PackReader {
-    private static let tableKeys: [PackTable.Kind: [String]] = [
-        .check: ["table", "topic", "sources", "when", "forEach", "hitPolicy", "columns", "rows", "otherwise", "on"],
-        .decision: ["table", "topic", "sources", "when", "hitPolicy", "columns", "rows", "otherwise", "result"],
-        .advice: ["table", "topic", "sources", "when", "forEach", "hitPolicy", "columns", "rows", "otherwise"],
-    ]
-
     /// First reading: the results of decisions, which later tables name.
     func declareResults(_ object: ObjectReader) {
         guard let value = object.value("decisions") else { return }
@@ -58,8 +52,7 @@ extension PackReader {
             if names.isEmpty { report("empty-list", at: value.range, "there are no choices", remedy: "list at least one") }
             return .choice(names.map { $0.text }, isOrdered: false)
         }
-        let known = ["type", "unit", "whole", "choices", "ordered"]
-        guard let entry = ObjectReader(value, "the type of a result", known: known, in: self) else { return nil }
+        guard let entry = ObjectReader(value, .resultType, in: self) else { return nil }
         return elementType(entry, allowQuantity: true)
     }
 
@@ -68,8 +61,8 @@ extension PackReader {
         for kind in [PackTable.Kind.decision, .check, .advice] {
             guard let value = object.value(kind.rawValue) else { continue }
             for item in array(value, "`\(kind.rawValue)`") {
-                guard let keys = Self.tableKeys[kind], let entry = ObjectReader(item, "a table", known: keys, in: self) else { continue }
-                guard let name = entry.requiredText("table", "name the table, such as \"early-loss\"") else { continue }
+                guard let entry = ObjectReader(item, kind.shape, in: self) else { continue }
+                guard let name = entry.requiredText("table") else { continue }
                 checkKebabOrCamel(name)
                 if let first = seen[name.text] {
                     report(
@@ -99,7 +92,7 @@ extension PackReader {
         let condition = object.value("when").flatMap { tableCondition($0) }
         guard readEach(&draft), readColumns(&draft) else { return nil }
         readResults(&draft)
-        guard let rowsValue = object.required("rows", "list the rows") else { return nil }
+        guard let rowsValue = object.required("rows") else { return nil }
         let policy = hitPolicy(object, draft.kind)
         let shape = tableShape(draft)
         var rows: [PackRow] = []
@@ -142,7 +135,7 @@ extension PackReader {
         if texts.isEmpty, object.value("on") == nil {
             report(
                 "missing-key", at: SourceRange(object.range.start, object.range.start + 1), "the check does not say which fields it blames",
-                remedy: "add `\"on\"` with the names of inputs")
+                remedy: object.remedy("on"))
         }
         return texts.compactMap { inputIndex($0) }
     }
@@ -185,9 +178,7 @@ extension PackReader {
     // MARK: - Columns
 
     private func readColumns(_ draft: inout TableDraft) -> Bool {
-        guard let value = draft.object.required("columns", "name the columns: [\"gestationalAge\", \"then\", \"text\", \"urgency\"]") else {
-            return false
-        }
+        guard let value = draft.object.required("columns") else { return false }
         let texts = texts(value, "`columns`")
         guard let then = texts.firstIndex(where: { $0.text == "then" }) else {
             report(
@@ -215,7 +206,7 @@ extension PackReader {
         case .advice: (known, needed) = (["text", "urgency", "sources"], ["text", "urgency"])
         case .check: (known, needed) = (["answer", "text"], ["answer"])
         case .decision:
-            guard let result = draft.object.required("result", "name its result and the choices: {\"standard\": [\"preterm\", \"who\"]}")
+            guard let result = draft.object.required("result")
             else { return false }
             known = result.keys
             needed = known
@@ -263,7 +254,7 @@ extension PackReader {
     // MARK: - forEach
 
     private func readEach(_ draft: inout TableDraft) -> Bool {
-        guard let value = draft.object.value("forEach") else { return true }
+        guard let value = draft.object.written("forEach") else { return true }
         var isComplete = true
         for member in members(value, "`forEach`") {
             checkCamel(located(key: member), "a key of `forEach`")
@@ -316,5 +307,16 @@ extension PackReader {
             each.names.append(text.text)
         }
         return isComplete && !each.names.isEmpty ? each : nil
+    }
+}
+
+extension PackTable.Kind {
+    /// What a table of this kind holds.
+    var shape: JSONObjectShape {
+        switch self {
+        case .check: .checkTable
+        case .decision: .decisionTable
+        case .advice: .adviceTable
+        }
     }
 }

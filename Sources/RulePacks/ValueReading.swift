@@ -13,7 +13,7 @@ package enum ReadValue: Sendable {
 /// Why a text is no value of its type.
 package struct ValueProblem: Error, Sendable {
     /// A stable name of the kind of mistake.
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case notANumber = "not-a-number"
         case unknownUnit = "unknown-unit"
         case missingUnit = "missing-unit"

@@ -8,7 +8,7 @@ let exchangeVersion = 1
 extension Assessment {
     /// The assessment as JSON, with stable keys and codes.
     package var json: JSONOutput {
-        object([
+        JSONObjectShape.assessment.output([
             ("format", .integer(exchangeVersion)), ("pack", .string(pack)), ("version", .string(version)),
             ("status", .string(status.rawValue)),
             ("suspended", optional(suspension?.rawValue)), ("asOf", .string(asOf.description)), ("locale", .string(locale)),
@@ -19,23 +19,34 @@ extension Assessment {
 
 extension EntryAssessment {
     /// The assessment of one entry as JSON.
-    package var json: JSONOutput {
-        object([
+    package var json: JSONOutput { JSONObjectShape.entryAssessment.output(members) }
+
+    /// The assessment of an entry alone as JSON, with the version of the format.
+    package var validation: JSONOutput { JSONObjectShape.validation.output([("format", .integer(exchangeVersion))] + members) }
+
+    private var members: [(String, JSONOutput?)] {
+        [
             ("individual", optional(individual)), ("date", optional(date?.description)), ("accepted", .boolean(isAccepted)),
             ("fields", .array(fields.map { $0.json })), ("advice", .array(advice.map { $0.json })),
             ("silent", texts(silent.map { $0.path })),
-            ("withheld", .array(withheld.map { object([("row", .string($0.row.path)), ("because", .string($0.because.path))]) })),
+            (
+                "withheld",
+                .array(
+                    withheld.map {
+                        JSONObjectShape.withheld.output([("row", .string($0.row.path)), ("because", .string($0.because.path))])
+                    })
+            ),
             ("unevaluated", .array(unevaluated.map { $0.json })),
-            ("decisions", object(decisions.map { ($0.name, .string($0.value)) })),
+            ("decisions", named(decisions.map { ($0.name, $0.value) })),
             ("measurements", .array(measurements.compactMap { $0.json })), ("notices", texts(notices)),
-        ])
+        ]
     }
 }
 
 extension FieldAnswer {
     /// The answer as JSON; the value of a sensitive input is never in it.
     package var json: JSONOutput {
-        object([
+        JSONObjectShape.fieldAnswer.output([
             ("field", .string(field)), ("label", .string(label)), ("answer", .string(answer.rawValue)), ("reason", optional(reason)),
             ("value", isSensitive ? nil : optional(value)), ("confirmed", isConfirmed ? .boolean(true) : nil),
             ("accepted", optional(accepted)),
@@ -49,10 +60,10 @@ extension FieldAnswer {
 extension Advice {
     /// The advice as JSON, with its grounds.
     package var json: JSONOutput {
-        object([
+        JSONObjectShape.advice.output([
             ("row", .string(row.path)), ("text", optional(row.text)), ("urgency", .string(urgency.rawValue)), ("topic", optional(topic)),
             ("unconfirmed", isUnconfirmed ? .boolean(true) : nil), ("words", words.json),
-            ("grounds", object(grounds.map { ($0.name, .string($0.value)) })), ("sources", .array(sources.map { $0.json })),
+            ("grounds", named(grounds.map { ($0.name, $0.value) })), ("sources", .array(sources.map { $0.json })),
         ])
     }
 }
@@ -60,9 +71,12 @@ extension Advice {
 extension Words {
     /// The texts as JSON.
     package var json: JSONOutput {
-        object([
+        JSONObjectShape.words.output([
             ("locale", optional(locale)), ("title", optional(title)),
-            ("paragraphs", .array(paragraphs.map { object([("name", .string($0.name)), ("text", .string($0.text))]) })),
+            (
+                "paragraphs",
+                .array(paragraphs.map { JSONObjectShape.paragraph.output([("name", .string($0.name)), ("text", .string($0.text))]) })
+            ),
             ("action", optional(action)),
         ])
     }
@@ -71,7 +85,7 @@ extension Words {
 extension Citation {
     /// The source as JSON.
     package var json: JSONOutput {
-        object([
+        JSONObjectShape.citation.output([
             ("id", .string(identifier)), ("citation", .string(citation)), ("doi", optional(doi)),
             ("review", needsReview ? .string("needed") : nil),
         ])
@@ -95,6 +109,12 @@ extension Unevaluated {
         }
     }
 
+    /// Every code.
+    package static let codes = [
+        "missing", "rejected", "unconfirmed", "undecided", "not-applicable", "outside-standard", "undefined", "conflict", "no-row",
+        "impossible",
+    ]
+
     /// What the reason names: inputs, rows, or how a measurement lies outside.
     package var details: [String] {
         switch reason {
@@ -111,7 +131,9 @@ extension Unevaluated {
     package var place: String { elements.isEmpty ? table : table + "(" + elements.joined(separator: ", ") + ")" }
 
     var json: JSONOutput {
-        object([("table", .string(place)), ("reason", .string(code)), ("details", details.isEmpty ? nil : texts(details))])
+        JSONObjectShape.unevaluated.output([
+            ("table", .string(place)), ("reason", .string(code)), ("details", details.isEmpty ? nil : texts(details)),
+        ])
     }
 }
 
@@ -119,7 +141,7 @@ extension MeasurementResult {
     /// The measurement as JSON; nil where nothing was measured.
     var json: JSONOutput? {
         guard zScore != nil || outside != nil else { return nil }
-        return object([
+        return JSONObjectShape.measurementResult.output([
             ("name", .string(name)), ("reference", optional(reference)), ("zScore", zScore.map { .number(plain($0)) }),
             ("centile", centile.map { .number(plain($0)) }), ("outside", optional(outside)),
         ])
@@ -131,7 +153,7 @@ extension MeasurementResult {
 extension Bound {
     /// The range as JSON; its ends with their unit's UCUM code.
     package var json: JSONOutput {
-        object([
+        JSONObjectShape.bound.output([
             ("field", .string(field)), ("label", .string(label)), ("outside", .string(kind.rawValue)), ("lower", end(lower)),
             ("upper", end(upper)),
             ("words", .string(words)), ("dependsOnEntry", .boolean(dependsOnEntry)), ("sources", .array(sources.map { $0.json })),
@@ -139,20 +161,20 @@ extension Bound {
     }
 
     private func end(_ quantity: Quantity?) -> JSONOutput? {
-        quantity.map { object([("value", .number($0.value.description)), ("unit", .string($0.unit.code))]) }
+        quantity.map { JSONObjectShape.end.output([("value", .number($0.value.description)), ("unit", .string($0.unit.code))]) }
     }
 }
 
 extension Explanation {
     /// The explanation as JSON.
     package var json: JSONOutput {
-        object([
-            ("assessment", assessment.json), ("values", object(values.map { ($0.name, .string($0.value)) })),
+        JSONObjectShape.explanation.output([
+            ("assessment", assessment.json), ("values", named(values.map { ($0.name, $0.value) })),
             (
                 "tables",
                 .array(
                     tables.map { table in
-                        object([
+                        JSONObjectShape.tableExplanation.output([
                             ("kind", .string(table.kind)), ("table", .string(table.table)),
                             ("elements", table.elements.isEmpty ? nil : texts(table.elements)),
                             ("outcome", .string(table.outcome)), ("rows", .array(table.rows.map { $0.json })),
@@ -165,7 +187,7 @@ extension Explanation {
 
 extension RowExplanation {
     var json: JSONOutput {
-        object([
+        JSONObjectShape.rowExplanation.output([
             ("row", .string(row)), ("match", .boolean(isMatch)), ("failed", failed.isEmpty ? nil : .array(failed.map { $0.json })),
             ("missing", missing.isEmpty ? nil : texts(missing.map { $0.column })),
         ])
@@ -173,12 +195,14 @@ extension RowExplanation {
 }
 
 extension CellExplanation {
-    var json: JSONOutput { object([("column", .string(column)), ("cell", .string(cell)), ("value", optional(value))]) }
+    var json: JSONOutput {
+        JSONObjectShape.cellExplanation.output([("column", .string(column)), ("cell", .string(cell)), ("value", optional(value))])
+    }
 }
 
-/// An object of the members that have a value.
-private func object(_ members: [(String, JSONOutput?)]) -> JSONOutput {
-    .object(members.compactMap { key, value in value.map { JSONOutput.Member(key, $0) } })
+/// An object of texts by name.
+private func named(_ members: [(String, String)]) -> JSONOutput {
+    .object(members.map { JSONOutput.Member($0.0, .string($0.1)) })
 }
 
 private func optional(_ text: String?) -> JSONOutput? { text.map { .string($0) } }

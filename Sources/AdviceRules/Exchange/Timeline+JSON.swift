@@ -42,7 +42,7 @@ private struct TimelineReader {
     let source: Source
     var diagnostics: [Diagnostic] = []
 
-    private static let keys = ["subject", "individuals", "entries"]
+    private static let keys = JSONObjectShape.timeline.names
 
     init(source: Source) { self.source = source }
 
@@ -56,7 +56,7 @@ private struct TimelineReader {
             }
             return timeline
         }
-        let isTimeline = members.contains { Self.keys.contains($0.key) }
+        let isTimeline = members.contains { $0.key != "$schema" && Self.keys.contains($0.key) }
         if !isTimeline, others == nil {
             timeline.entries = [entry(value)]
             return timeline
@@ -101,6 +101,7 @@ private struct TimelineReader {
                         remedy: "write the individual's name, such as \"A\"")
                 }
             case "confirmed": entry.confirmed = names(member.value)
+            case "$schema": continue
             default: if let value = field(member.value) { entry.values[member.key] = value }
             }
         }

@@ -61,7 +61,7 @@ public struct EntryAssessment: Sendable {
 /// The answer to one field.
 public struct FieldAnswer: Sendable {
     /// What becomes of the value.
-    public enum Answer: String, Sendable {
+    public enum Answer: String, CaseIterable, Sendable {
         /// It is saved.
         case accept
         /// It is rare but possible: saved once the person confirms it.
@@ -84,6 +84,11 @@ public struct FieldAnswer: Sendable {
     public var label: String
     /// What becomes of the value.
     public var answer: Answer
+    /// The reasons that are the engine's own; any other is the name of a pack's check.
+    package static let reasons =
+        ["required", "out-of-range", "unusual", "unknown-field", "assumed", "not-applicable"]
+        + ValueProblem.Kind.allCases.map { $0.rawValue }
+
     /// A stable name of the reason, such as `out-of-range` or `not-a-number`; nil where there is nothing to explain.
     public var reason: String?
     /// The value in words; nil where none was given or the input is sensitive.

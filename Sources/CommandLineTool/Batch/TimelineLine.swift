@@ -24,9 +24,9 @@ struct TimelineLine {
         /// The problem as JSON; without its words where those could repeat what was entered.
         func json(hidesContent: Bool) -> JSONOutput {
             let remedy: JSONOutput = hidesContent ? .null : self.remedy.map { .string($0) } ?? .null
-            return .object([
-                .init("code", .string(code)), .init("column", .integer(column)),
-                .init("message", .string(hidesContent ? EntryProblems.hidden : message)), .init("remedy", remedy),
+            return JSONObjectShape.problem.output([
+                ("code", .string(code)), ("column", .integer(column)), ("message", .string(hidesContent ? EntryProblems.hidden : message)),
+                ("remedy", remedy),
             ])
         }
     }

@@ -36,7 +36,7 @@ enum ValidateCommand: Command {
             for line in EntryText.fields(result) { console.print(line) }
             console.print(result.isAccepted ? "All values are accepted." : "Not everything can be saved as it is.")
         }
-        if question.isJSON { console.print(JSONWriter().text(.array(results.map { $0.json })).trimmedEnd) }
+        if question.isJSON { console.print(JSONWriter().text(.array(results.map { $0.validation })).trimmedEnd) }
         return isAccepted ? .fine : .findings
     }
 }

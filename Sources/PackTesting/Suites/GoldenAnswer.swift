@@ -32,9 +32,6 @@ package struct GoldenAnswer: Sendable {
 
     package init() {}
 
-    /// The names of the parts, in the order in which they are written.
-    static let keys = ["validation", "advice", "silent", "withheld", "unevaluated", "decisions", "zScore", "note"]
-
     /// The value of the first item of a name.
     static func value(of name: String, in items: [Item]) -> String? { items.first { $0.name == name }?.value }
 

@@ -7,8 +7,8 @@ extension GoldenReader {
     /// What is expected of one entry.
     mutating func answer(_ value: JSONValue, for entry: Entry?, in timeline: Timeline) -> GoldenAnswer {
         var answer = GoldenAnswer()
-        let members = members(value, "an expected answer", known: GoldenAnswer.keys)
-        if required("advice", members, value, "an expected answer", "list the advice, or write \"advice\": [] where there is none") == nil {
+        let members = members(value, .goldenAnswer)
+        if required("advice", members, value, .goldenAnswer) == nil {
             return answer
         }
         for member in members {

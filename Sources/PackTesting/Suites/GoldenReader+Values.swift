@@ -21,14 +21,14 @@ extension GoldenReader {
         return names.count > 12 ? names.prefix(12).joined(separator: ", ") + ", …" : names.joined(separator: ", ")
     }
 
-    /// The members of an object; keys other than `known` are reported.
-    mutating func members(_ value: JSONValue, _ what: String, known: [String]) -> [JSONMember] {
-        let members = members(value, what)
-        for member in members where !known.contains(member.key) {
-            let near = nearestName(to: member.key, in: known).map { "did you mean `\($0)`?" }
+    /// The members of an object; keys that are not declared are reported.
+    mutating func members(_ value: JSONValue, _ shape: JSONObjectShape) -> [JSONMember] {
+        let members = members(value, shape.what)
+        for member in members where !shape.allows(member.key) {
+            let near = nearestName(to: member.key, in: shape.names).map { "did you mean `\($0)`?" }
             report(
-                "unknown-key", member.keyRange, "\(what) has no key `\(member.key)`",
-                near ?? "the keys are \(known.joined(separator: ", "))")
+                "unknown-key", member.keyRange, "\(shape.what) has no key `\(member.key)`",
+                near ?? "the keys are \(shape.names.joined(separator: ", "))")
         }
         return members
     }
@@ -73,10 +73,17 @@ extension GoldenReader {
         return nil
     }
 
-    mutating func required(_ key: String, _ members: [JSONMember], _ value: JSONValue, _ what: String, _ remedy: String) -> JSONValue? {
+    /// The value of a key that is declared to be needed; `remedy` says better than the declaration what to do where it is not there.
+    mutating func required(_ key: String, _ members: [JSONMember], _ value: JSONValue, _ shape: JSONObjectShape, _ remedy: String? = nil)
+        -> JSONValue?
+    {
         if let member = members.first(where: { $0.key == key }) { return member.value }
+        let declared = shape[key]?.remedy
+        assert(declared != nil, "\(shape.what) is not declared to need \(key)")
         if value.members != nil {
-            report("missing-key", SourceRange(value.range.start, value.range.start + 1), "\(what) lacks the key `\(key)`", remedy)
+            report(
+                "missing-key", SourceRange(value.range.start, value.range.start + 1), "\(shape.what) lacks the key `\(key)`",
+                remedy ?? declared ?? "add it")
         }
         return nil
     }

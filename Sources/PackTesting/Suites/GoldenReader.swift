@@ -21,8 +21,6 @@ struct GoldenReader {
     let vocabulary: GoldenVocabulary
     var diagnostics: [Diagnostic] = []
 
-    static let caseKeys = ["about", "tags", "asOf", "units", "locale", "subject", "individuals", "entries", "expect", "note"]
-
     init(source: Source, vocabulary: GoldenVocabulary) {
         self.source = source
         self.vocabulary = vocabulary
@@ -30,15 +28,15 @@ struct GoldenReader {
 
     mutating func suite() -> GoldenSuite? {
         guard let value = JSON.read(source, into: &diagnostics) else { return nil }
-        let members = members(value, "a golden suite", known: ["$schema", "pack", "cases", "note"])
+        let members = members(value, .goldenSuite)
         let pack = vocabulary.pack.identifier
-        guard let named = required("pack", members, value, "a golden suite", "name the pack: \"pack\": \"\(pack)\"") else { return nil }
+        guard let named = required("pack", members, value, .goldenSuite, "name the pack: \"pack\": \"\(pack)\"") else { return nil }
         if let name = text(named, "`pack`"), name != pack {
             report(
                 "wrong-pack", named.range, "these cases are for the pack `\(name)`, but lie in the folder of `\(pack)`",
                 "write \"\(pack)\", or move the file")
         }
-        guard let list = required("cases", members, value, "a golden suite", "add a list of cases: \"cases\": [{…}]") else { return nil }
+        guard let list = required("cases", members, value, .goldenSuite) else { return nil }
         let items = array(list, "`cases`")
         if list.elements?.isEmpty == true { report("no-cases", list.range, "there is no case here", "add a case, or remove the file") }
         return GoldenSuite(source: source, pack: pack, cases: items.compactMap { oneCase($0) })
@@ -50,14 +48,14 @@ struct GoldenReader {
                 "wrong-type", value.range, "a case is \(value.kind)", "write an object: {\"about\": …, \"entries\": […], \"expect\": […]}")
             return nil
         }
-        let timeline = Timeline.read(value, in: source, allowing: Self.caseKeys, into: &diagnostics)
+        let timeline = Timeline.read(value, in: source, allowing: JSONObjectShape.goldenCase.names, into: &diagnostics)
         func member(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }
-        let about = required("about", members, value, "a case", "say in a few words what the case shows").flatMap { text($0, "`about`") }
+        let about = required("about", members, value, .goldenCase).flatMap { text($0, "`about`") }
         if let about, about.allSatisfy({ $0 == " " }), let value = member("about") {
             report("empty-text", value.range, "`about` is empty", "say in a few words what the case shows")
         }
-        let asOf = required("asOf", members, value, "a case", "add the date of assessment: \"asOf\": \"2026-06-01\"").flatMap { date($0) }
-        if member("entries") == nil { _ = required("entries", members, value, "a case", "add what was entered: \"entries\": [{…}]") }
+        let asOf = required("asOf", members, value, .goldenCase).flatMap { date($0) }
+        if member("entries") == nil { _ = required("entries", members, value, .goldenCase) }
         let units = member("units").flatMap { word($0, "`units`", among: UnitSystem.allCases.map { $0.rawValue }) }
         let expect = member("expect")
         var result = GoldenCase(

@@ -36,16 +36,10 @@ struct GoldenVocabulary {
     static let answers = FieldAnswer.Answer.everyWord + ["unchecked"]
 
     /// The reasons why something was not judged, before the colon.
-    static let reasons = [
-        "missing", "rejected", "unconfirmed", "undecided", "not-applicable", "outside-standard", "undefined", "conflict", "no-row",
-        "impossible",
-    ]
+    static let reasons = Unevaluated.codes
 }
 
 extension FieldAnswer.Answer {
     /// Every answer by the word that golden cases use.
-    static var everyWord: [String] {
-        let all: [FieldAnswer.Answer] = [.accept, .confirm, .reject, .missing, .assumed, .notGiven, .notApplicable]
-        return all.map { $0.rawValue }
-    }
+    static var everyWord: [String] { allCases.map { $0.rawValue } }
 }

@@ -37,7 +37,9 @@ public enum CommandLineTool {
         let rest = Array(arguments.dropFirst())
         if name == "--help" || name == "-h" { return try HelpCommand.run([], on: console) }
         guard let command = Self.command(name) else { throw unknownCommand(name) }
-        if rest.contains("--help") || rest.contains("-h") { return try HelpCommand.run([name], on: console) }
+        // Words that are to be completed are no call for help.
+        let asksForHelp = rest.contains("--help") || rest.contains("-h")
+        if asksForHelp, !CompletionCommand.completes(name, rest) { return try HelpCommand.run([name], on: console) }
         return try command.run(rest, on: console)
     }
 
@@ -49,8 +51,8 @@ public enum CommandLineTool {
             CheckCommand.self, ValidateCommand.self, AdviseCommand.self, BatchCommand.self, ExplainCommand.self, BoundsCommand.self,
             GrowthCommand.self,
             CurvesCommand.self, ReportCommand.self, BookCommand.self, TestCommand.self, DiffCommand.self, TextCommand.self,
-            SchemaCommand.self,
-            HelpCommand.self,
+            NewCommand.self, SchemaCommand.self,
+            CompletionCommand.self, HelpCommand.self,
         ]
     }
 
@@ -95,5 +97,9 @@ protocol Command {
     static var summary: String { get }
     /// What it takes and does, with an example.
     static var help: String { get }
+    /// What its words are, in their order; the last may stand again.
+    static var operands: [CommandOption.Value] { get }
+    /// The options that it takes.
+    static var options: [CommandOption] { get }
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode
 }

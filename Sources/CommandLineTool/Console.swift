@@ -11,6 +11,9 @@ package final class Console {
     /// Everything written so far, where it is kept instead of shown.
     package private(set) var captured: (output: String, errors: String)?
 
+    /// What happens instead of waiting, where a test looks on; false ends what waits.
+    private let waiting: (() -> Bool)?
+
     /// Whether results could not be written, as on a full disk.
     private(set) var isOutputLost = false
 
@@ -21,15 +24,24 @@ package final class Console {
     let showsProgress: Bool
 
     init() {
+        waiting = nil
         showsProgress = isatty(STDERR_FILENO) == 1
         showsColor = isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
     }
 
-    /// A console that keeps what is written, for tests.
-    package init(capturing: Bool) {
+    /// A console that keeps what is written, for tests; `waiting` is called instead of waiting, and ends what waits by false.
+    package init(capturing: Bool, waiting: @escaping () -> Bool = { false }) {
+        self.waiting = waiting
         showsProgress = false
         showsColor = false
         captured = capturing ? ("", "") : nil
+    }
+
+    /// Waits a moment, as between two looks at a file; false if it is time to end.
+    func pause() -> Bool {
+        if let waiting { return waiting() }
+        usleep(250_000)
+        return true
     }
 
     /// Writes a line of results.

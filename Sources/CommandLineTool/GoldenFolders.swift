@@ -20,7 +20,7 @@ struct GoldenFolders {
     init(_ options: Options, on console: Console) throws(CommandFailure) {
         let library = try Library(options)
         let root =
-            options["--golden"].map { URL(filePath: $0) } ?? library.rules.deletingLastPathComponent().appending(path: "Tests/Golden")
+            options["--golden"].map { URL(filePath: $0) } ?? library.goldenFolder
         guard Self.isFolder(root) else {
             throw CommandFailure(.notFound, "advice: there is no folder \(Library.shown(root)) of golden cases. Name it with --golden DIR.")
         }
@@ -76,6 +76,25 @@ extension GoldenFolders {
                 .findings,
                 "advice: the file \(Library.shown(file)) cannot be written (is there its folder, and the right to write?). Nothing in it has changed."
             )
+        }
+    }
+
+    /// Writes all files, or none: if one cannot be written, those before it get their old content back.
+    static func writeAll(_ files: [(url: URL, bytes: [UInt8])], makingFolders: Bool = false) throws(CommandFailure) {
+        var written: [(url: URL, bytes: [UInt8]?)] = []
+        for file in files {
+            let old = FileManager.default.contents(atPath: file.url.path).map { Array($0) }
+            if makingFolders {
+                // Where it cannot be made, the file cannot be written, which is said then.
+                try? FileManager.default.createDirectory(at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            }
+            do throws(CommandFailure) { try write(file.bytes, to: file.url) } catch {
+                for (url, bytes) in written.reversed() {
+                    if let bytes { try write(bytes, to: url) } else { try? FileManager.default.removeItem(at: url) }
+                }
+                throw error
+            }
+            written.append((file.url, old))
         }
     }
 

@@ -44,6 +44,14 @@ struct Library {
         self.text = text
     }
 
+    /// Where golden cases lie, unless a command says otherwise.
+    var goldenFolder: URL { rules.deletingLastPathComponent().appending(path: "Tests/Golden") }
+
+    /// What is said where the folder of packs has none.
+    var noPacks: CommandFailure {
+        CommandFailure(.notFound, "advice: there is no pack (a file ending in .json) in \(Self.shown(rules)).")
+    }
+
     private static func texts(beside rules: URL) -> URL? {
         let beside = rules.deletingLastPathComponent().appending(path: "AdviceText")
         return isFolder(beside) ? beside : nil
@@ -77,7 +85,7 @@ struct Library {
 
     /// All packs, in the order of their names.
     func packSources() throws(CommandFailure) -> [Source] {
-        try sources(in: rules, ending: ".json").filter { !$0.name.contains("/schema/") }
+        try sources(in: rules, ending: ".json")
     }
 
     /// All texts: `<locale>/<pack>.txt`, in the order of their paths.
@@ -114,6 +122,7 @@ struct Library {
     /// An engine of one pack, or of all; what is wrong with them is printed, and an error ends the command.
     func engine(for pack: String?, on console: Console) throws(CommandFailure) -> AdviceEngine {
         var packs = try packSources()
+        if packs.isEmpty { throw noPacks }
         if let pack {
             let own = packs.filter { $0.name.hasSuffix("/" + pack + ".json") || $0.name == pack + ".json" }
             guard !own.isEmpty else {

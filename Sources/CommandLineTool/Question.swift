@@ -18,10 +18,10 @@ struct Question {
     var asOf: CalendarDate
     var isJSON: Bool
 
-    static let options = Library.options + ["--input", "--locale", "--units", "--as-of", "--format", "--confirm"]
+    static let options = CommandOption.question.map { $0.name }
 
     init(_ arguments: [String], command: String, on console: Console) throws(CommandFailure) {
-        let options = try Options(arguments, taking: Self.options)
+        let options = try Options(arguments, for: CommandOption.question)
         guard let pack = options.words.first else {
             throw CommandFailure(.usage, "advice: `\(command)` needs the name of a pack: advice \(command) PACK name=value …")
         }

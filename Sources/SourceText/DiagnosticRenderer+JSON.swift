@@ -29,7 +29,7 @@ extension DiagnosticRenderer {
                     place(diagnostic.range, in: source, with: &tables) + [
                         ("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code)),
                         ("message", .string(diagnostic.message)), ("remedy", diagnostic.remedy.map { .string($0) }), ("fix", fix),
-                        ("related", related.isEmpty ? nil : .array(related)),
+                        ("related", related.isEmpty ? JSONOutput?.none : .array(related)),
                     ]))
         }
         return .array(elements)

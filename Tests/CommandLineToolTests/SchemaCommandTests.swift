@@ -26,7 +26,8 @@ struct SchemaCommandTests {
         let run = Advice(exactly: ["schema", name])
         #expect(run.code == .fine)
         let shipped = try String(contentsOf: Self.folder.appending(path: name + ".schema.json"), encoding: .utf8)
-        #expect(run.output == shipped, "run `advice schema -o Rules/schema`")
+        let isSame = run.output == shipped
+        #expect(isSame, "run `advice schema -o Rules/schema`")
     }
 
     /// An editor shows the description beside a key; one that is missing is found only there.

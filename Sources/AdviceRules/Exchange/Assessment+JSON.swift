@@ -48,11 +48,11 @@ extension FieldAnswer {
     package var json: JSONOutput {
         JSONObjectShape.fieldAnswer.output([
             ("field", .string(field)), ("label", .string(label)), ("answer", .string(answer.rawValue)), ("reason", optional(reason)),
-            ("value", isSensitive ? nil : optional(value)), ("confirmed", isConfirmed ? .boolean(true) : nil),
+            ("value", optional(isSensitive ? nil : value)), ("confirmed", written(.boolean(true), unless: !isConfirmed)),
             ("accepted", optional(accepted)),
-            ("hint", optional(hint)), ("unchecked", unchecked.isEmpty ? nil : texts(unchecked)),
-            ("words", words.isEmpty ? nil : words.json),
-            ("sources", sources.isEmpty ? nil : .array(sources.map { $0.json })),
+            ("hint", optional(hint)), ("unchecked", written(texts(unchecked), unless: unchecked.isEmpty)),
+            ("words", written(words.json, unless: words.isEmpty)),
+            ("sources", written(.array(sources.map { $0.json }), unless: sources.isEmpty)),
         ])
     }
 }
@@ -62,7 +62,7 @@ extension Advice {
     package var json: JSONOutput {
         JSONObjectShape.advice.output([
             ("row", .string(row.path)), ("text", optional(row.text)), ("urgency", .string(urgency.rawValue)), ("topic", optional(topic)),
-            ("unconfirmed", isUnconfirmed ? .boolean(true) : nil), ("words", words.json),
+            ("unconfirmed", written(.boolean(true), unless: !isUnconfirmed)), ("words", words.json),
             ("grounds", named(grounds.map { ($0.name, $0.value) })), ("sources", .array(sources.map { $0.json })),
         ])
     }
@@ -87,7 +87,7 @@ extension Citation {
     package var json: JSONOutput {
         JSONObjectShape.citation.output([
             ("id", .string(identifier)), ("citation", .string(citation)), ("doi", optional(doi)),
-            ("review", needsReview ? .string("needed") : nil),
+            ("review", written(.string("needed"), unless: !needsReview)),
         ])
     }
 }
@@ -132,7 +132,7 @@ extension Unevaluated {
 
     var json: JSONOutput {
         JSONObjectShape.unevaluated.output([
-            ("table", .string(place)), ("reason", .string(code)), ("details", details.isEmpty ? nil : texts(details)),
+            ("table", .string(place)), ("reason", .string(code)), ("details", written(texts(details), unless: details.isEmpty)),
         ])
     }
 }
@@ -176,7 +176,7 @@ extension Explanation {
                     tables.map { table in
                         JSONObjectShape.tableExplanation.output([
                             ("kind", .string(table.kind)), ("table", .string(table.table)),
-                            ("elements", table.elements.isEmpty ? nil : texts(table.elements)),
+                            ("elements", written(texts(table.elements), unless: table.elements.isEmpty)),
                             ("outcome", .string(table.outcome)), ("rows", .array(table.rows.map { $0.json })),
                         ])
                     })
@@ -188,8 +188,9 @@ extension Explanation {
 extension RowExplanation {
     var json: JSONOutput {
         JSONObjectShape.rowExplanation.output([
-            ("row", .string(row)), ("match", .boolean(isMatch)), ("failed", failed.isEmpty ? nil : .array(failed.map { $0.json })),
-            ("missing", missing.isEmpty ? nil : texts(missing.map { $0.column })),
+            ("row", .string(row)), ("match", .boolean(isMatch)),
+            ("failed", written(.array(failed.map { $0.json }), unless: failed.isEmpty)),
+            ("missing", written(texts(missing.map { $0.column }), unless: missing.isEmpty)),
         ])
     }
 }
@@ -204,6 +205,9 @@ extension CellExplanation {
 private func named(_ members: [(String, String)]) -> JSONOutput {
     .object(members.map { JSONOutput.Member($0.0, .string($0.1)) })
 }
+
+/// A value that is left out in some cases: a `nil` beside a value would be read as JSON's `null`.
+private func written(_ value: JSONOutput, unless isLeftOut: Bool) -> JSONOutput? { isLeftOut ? JSONOutput?.none : .some(value) }
 
 private func optional(_ text: String?) -> JSONOutput? { text.map { .string($0) } }
 

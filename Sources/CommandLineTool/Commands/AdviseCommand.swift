@@ -15,6 +15,8 @@ enum AdviseCommand: Command {
         Example:
           advice advise fetal-growth gestationalAge=33w headCircumference='295 mm' femurLength='62 mm'
         """
+    static let operands: [CommandOption.Value] = [.pack, .field]
+    static let options: [CommandOption] = CommandOption.question
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         let question = try Question(arguments, command: name, on: console)

@@ -32,13 +32,19 @@ enum BatchCommand: Command {
           advice batch fetal-growth --input cohort.ndjson --export shared.ndjson --consent consent:mayUseInResearch=yes
           (a line: {"consent": {"shareData": true, "researchCollection": true}, "entries": [{"date": "2025-01-05", …}]})
         """
+    static let operands: [CommandOption.Value] = [.pack]
+    static let options: [CommandOption] =
+        [
+            CommandOption("--input", .file, "timelines, one a line; `-` is the standard input"), .locale, .units, .asOf,
+            CommandOption("--export", .file, "write what may be shared there, in the place of answers"),
+            CommandOption("--consent", .text("PACK:DECISION=VALUE"), "which result of which pack means that a subject has agreed"),
+        ] + CommandOption.folders
 
     /// How many lines are held in memory at once.
     private static let block = 512
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(
-            arguments, taking: Library.options + ["--input", "--locale", "--units", "--as-of", "--export", "--consent"])
+        let options = try Options(arguments, for: Self.options)
         guard let pack = options.words.first, options.words.count == 1, options.pairs.isEmpty else {
             throw CommandFailure(.usage, "advice: write `advice batch PACK --input FILE`. Run `advice help batch`.")
         }

@@ -24,9 +24,11 @@ enum BookCommand: Command {
         Example:
           advice book fetal-growth -o book.html
         """
+    static let operands: [CommandOption.Value] = [.pack]
+    static let options: [CommandOption] = [.output, .asOf] + CommandOption.folders
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(arguments, taking: Library.options + ["-o", "--as-of"])
+        let options = try Options(arguments, for: Self.options)
         guard let path = options["-o"], options.pairs.isEmpty else {
             throw CommandFailure(.usage, "advice: name the file to write: advice book -o FILE.html")
         }

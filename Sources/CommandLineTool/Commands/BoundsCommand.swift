@@ -14,6 +14,8 @@ enum BoundsCommand: Command {
         Example:
           advice bounds fetal-growth gestationalAge=33w --units imperial
         """
+    static let operands: [CommandOption.Value] = [.pack, .field]
+    static let options: [CommandOption] = CommandOption.question
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         let question = try Question(arguments, command: name, on: console)

@@ -25,6 +25,19 @@ enum CurvesCommand: Command {
         Example:
           advice curves intergrowth.fetal.headCircumference --centiles 3,50,97 --at-unit w --from 14w --step 2w
         """
+    static let operands: [CommandOption.Value] = [.reference]
+    static let options: [CommandOption] =
+        [
+            CommandOption("--centiles", .text("3,50,97"), "the centiles of the lines"),
+            CommandOption("--z", .text("-2,0,2"), "the z-scores of the lines"),
+            CommandOption("--sex", .word(["female", "male"]), "of a reference that differs by sex, only these lines"),
+            CommandOption("--from", .text("INDEX"), "where the lines begin"), CommandOption("--to", .text("INDEX"), "where they end"),
+            CommandOption("--step", .text("STEP"), "how far the points lie apart"),
+            CommandOption("--at-unit", .text("UNIT"), "the unit of what the values are read at"),
+            CommandOption("--unit", .text("UNIT"), "the unit of the values"), .format("text", "csv", "json"), .input, .confirm, .locale,
+            .units,
+            .asOf,
+        ] + CommandOption.folders
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         if let word = arguments.first, !word.hasPrefix("-"), !word.contains("."), !word.contains("=") {

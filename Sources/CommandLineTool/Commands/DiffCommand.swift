@@ -27,9 +27,11 @@ enum DiffCommand: Command {
         Example:
           advice diff ../published .
         """
+    static let operands: [CommandOption.Value] = [.path]
+    static let options: [CommandOption] = [.format("text", "json", "markdown")]
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(arguments, taking: ["--format"])
+        let options = try Options(arguments, for: Self.options)
         let format = try options.choice("--format", of: ["text", "json", "markdown"], default: "text")
         guard options.words.count == 2, options.pairs.isEmpty else {
             throw CommandFailure(.usage, "advice: write `advice diff OLD NEW`: two pack files or two folders. Run `advice help diff`.")

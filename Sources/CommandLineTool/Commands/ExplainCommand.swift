@@ -14,6 +14,9 @@ enum ExplainCommand: Command {
         Example:
           advice explain fetal-growth gestationalAge=33w femurLength='52 mm'
         """
+    static let operands: [CommandOption.Value] = [.pack, .field]
+    static let options: [CommandOption] =
+        [CommandOption("--all", .flag, "show tables in which every row lacks the same value too")] + CommandOption.question
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         let showsAll = arguments.contains("--all")

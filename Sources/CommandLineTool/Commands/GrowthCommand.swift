@@ -28,11 +28,17 @@ enum GrowthCommand: Command {
         Example:
           advice growth z intergrowth.fetal.femurLength at=33w value='62 mm'
         """
-
-    static let options = ["--input", "--columns", "--decimal", "--unit", "--format"] + Library.options
+    static let operands: [CommandOption.Value] = [.word(GrowthDirection.allCases.map { $0.rawValue } + ["references"]), .reference]
+    static let options: [CommandOption] =
+        [
+            CommandOption("--input", .file, "a table of questions; `-` is the standard input"),
+            CommandOption("--columns", .text("NAME=COLUMN,…"), "which columns have another name"),
+            CommandOption("--decimal", .word(["point", "comma"]), "the decimal mark of the table"),
+            CommandOption("--unit", .text("UNIT"), "the unit of the values"), .format("text", "csv", "json"),
+        ] + CommandOption.folders
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(arguments, taking: Self.options)
+        let options = try Options(arguments, for: Self.options)
         let verbs = GrowthDirection.allCases.map { $0.rawValue } + ["references"]
         guard let verb = options.words.first else {
             throw CommandFailure(.usage, "advice: say what is wanted: advice growth \(verbs.joined(separator: "|")) …")

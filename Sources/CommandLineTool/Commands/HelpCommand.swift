@@ -11,6 +11,9 @@ enum HelpCommand: Command {
           advice help validate
         """
 
+    static let operands: [CommandOption.Value] = [.command]
+    static let options: [CommandOption] = []
+
     static var overview: String {
         var rows: [[String]] = []
         for command in CommandLineTool.commands { rows.append(["  " + command.name, command.summary]) }
@@ -30,7 +33,7 @@ enum HelpCommand: Command {
             return .fine
         }
         guard let command = CommandLineTool.command(name) else { throw CommandLineTool.unknownCommand(name) }
-        console.print(command.help)
+        console.print(command.fullHelp)
         return .fine
     }
 }

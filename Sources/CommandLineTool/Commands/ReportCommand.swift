@@ -22,9 +22,12 @@ enum ReportCommand: Command {
         Example:
           advice report fetal-growth gestationalAge=33w femurLength='62 mm' --format csv
         """
+    static let operands: [CommandOption.Value] = [.pack, .field]
+    static let options: [CommandOption] =
+        [.output, .input, .confirm, .locale, .units, .asOf, .format("html", "csv")] + CommandOption.folders
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(arguments, taking: Question.options + ["-o"])
+        let options = try Options(arguments, for: Self.options)
         let path = options["-o"]
         let ending = path.flatMap { $0.split(separator: ".").last.map { String($0).lowercased() } }
         let isCSV = try options.choice("--format", of: ["html", "csv"], default: ending == "csv" ? "csv" : "html") == "csv"

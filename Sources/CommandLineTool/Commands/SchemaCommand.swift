@@ -21,14 +21,15 @@ enum SchemaCommand: Command {
         Example:
           advice schema rule-pack
         """
+    static let operands: [CommandOption.Value] = [.word(SchemaFile.allCases.map { $0.rawValue })]
+    static let options: [CommandOption] = [CommandOption("-o", .folder, "write all into this folder")]
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(arguments, taking: Library.options + ["-o"])
+        let options = try Options(arguments, for: Self.options)
         let names = SchemaFile.allCases.map { $0.rawValue }
         if let folder = options["-o"], options.words.isEmpty {
-            for file in SchemaFile.allCases {
-                try GoldenFolders.write(Array(file.text.utf8), to: URL(filePath: folder).appending(path: file.name))
-            }
+            try GoldenFolders.writeAll(
+                SchemaFile.allCases.map { (URL(filePath: folder).appending(path: $0.name), Array($0.text.utf8)) })
             console.print("Wrote \(names.count) schemas to \(folder).")
             return .fine
         }

@@ -24,11 +24,20 @@ enum TestCommand: Command {
         Example:
           advice test fetal-growth
         """
+    static let operands: [CommandOption.Value] = [.pack]
+    static let options: [CommandOption] =
+        [
+            CommandOption("--tag", .text("TAG,…"), "only the cases of these requirements or bugs"),
+            CommandOption("--row", .text("TABLE/ROW,…"), "only the cases that reach these rows or expect them"),
+            CommandOption("--junit", .file, "write the results there too, in the format of JUnit"),
+            CommandOption("--record", .flag, "write the answers of now into the files, to be read and approved"),
+            CommandOption("--coverage", .flag, "show how much of each pack the cases exercise"),
+            CommandOption("--minimum", .text("PERCENT"), "fail below this coverage"),
+            CommandOption("--mutate", .flag, "list the changes of rules that nothing notices"), .golden,
+        ] + CommandOption.folders
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(
-            arguments, taking: Library.options + ["--golden", "--tag", "--row", "--junit", "--minimum"],
-            flags: ["--record", "--coverage", "--mutate"])
+        let options = try Options(arguments, for: Self.options)
         if let pair = options.pairs.first {
             throw CommandFailure(.usage, "advice: `test` takes names of packs, not fields such as `\(pair.name)=`. Run `advice help test`.")
         }

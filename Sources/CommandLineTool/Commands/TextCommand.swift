@@ -22,9 +22,11 @@ enum TextCommand: Command {
         Example:
           advice text export fetal-growth es
         """
+    static let operands: [CommandOption.Value] = [.word(["export", "import"]), .pack, .locale]
+    static let options: [CommandOption] = [.output] + CommandOption.folders
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(arguments, taking: Library.options + ["-o"])
+        let options = try Options(arguments, for: Self.options)
         let library = try Library(options)
         switch options.words.first {
         case "export" where options.words.count == 3:

@@ -16,6 +16,8 @@ enum ValidateCommand: Command {
         Example:
           advice validate fetal-growth gestationalAge=33w femurLength='60 ft'
         """
+    static let operands: [CommandOption.Value] = [.pack, .field]
+    static let options: [CommandOption] = CommandOption.question
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         let question = try Question(arguments, command: name, on: console)

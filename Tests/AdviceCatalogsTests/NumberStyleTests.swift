@@ -97,4 +97,25 @@ struct NumberStyleTests {
     func notANumber(text: String) {
         #expect(Decimal(messageLiteral: text) == nil)
     }
+
+    /// As Chromium 156 writes them, whose ICU agrees with CLDR 47 here.
+    @Test(
+        "regions write numbers in their own way",
+        arguments: [
+            ("de-AT", "1\u{A0}234\u{A0}567,891"), ("en-AT", "1.234.567,891"), ("en-FR", "1\u{202F}234\u{202F}567,891"),
+            ("en-ZA", "1\u{A0}234\u{A0}567,891"), ("es-CR", "1\u{A0}234\u{A0}567,891"), ("es-US", "1,234,567.891"),
+            ("fr-LU", "1.234.567,891"),
+            ("sw-CD", "1.234.567,891"), ("pt-AO", "1\u{A0}234\u{A0}567,891"), ("bn-IN", "১২,৩৪,৫৬৭.৮৯১"), ("ar-AE", "1,234,567.891"),
+        ])
+    func regions(_ tag: String, _ written: String) throws {
+        #expect(LocaleData.of(tag).format(try #require(Decimal(mantissa: 1_234_567_891, exponent: -3))) == written)
+    }
+
+    @Test("a region's parents come before its language, as CLDR lists them")
+    func parents() {
+        #expect(LocaleTag("en-AT")?.parents.map { $0.description } == ["en-AT", "en-150", "en-001", "en-Latn", "en-GB", "en"])
+        #expect(LocaleTag("es-MX")?.parents.map { $0.description } == ["es-MX", "es-419", "es-Latn", "es"])
+        #expect(LocaleTag("es-ES")?.parents.map { $0.description } == ["es-ES", "es-Latn", "es"])
+        #expect(LocaleTag("zh-TW")?.parents.map { $0.description } == ["zh-TW", "zh-Hant"])
+    }
 }

@@ -1,5 +1,3 @@
-// Number marks, digits and directions of Unicode CLDR 47 (as packaged in Babel 2.18.0), compared with ICU 72, 76 and 78.
-
 extension LocaleData {
     /// The data of a locale: those of its language and region where they differ from the language's, otherwise those of the language.
     ///
@@ -7,9 +5,9 @@ extension LocaleData {
     /// extension `-u-nu-` chooses another. A language that the table lacks has plain marks and no plural forms.
     package static func of(_ tag: String) -> LocaleData {
         guard let parsed = LocaleTag(tag) else {
-            return LocaleData(tag: tag, direction: .leftToRight, marks: NumberMarks(), plurals: .none)
+            return LocaleData(tag: tag, direction: .leftToRight, marks: NumberMarks(".", ","), plurals: .none)
         }
-        let isRightToLeft = parsed.script.map { $0 == "Arab" || $0 == "Hebr" } ?? ["ar", "ur", "fa", "ps", "he"].contains(parsed.language)
+        let isRightToLeft = parsed.likelyScript == "Arab" || parsed.likelyScript == "Hebr"
         var marks = NumberMarks.of(parsed)
         if let system = numberingSystem(in: tag) { marks.use(system, in: parsed.language) }
         return LocaleData(
@@ -49,56 +47,18 @@ enum NumberingSystem: String {
 }
 
 extension NumberMarks {
-    private init(_ decimal: String, _ group: String, laterGroup: Int = 3, leastGroup: Int = 1) {
+    init(
+        _ decimal: String, _ group: String, laterGroup: Int = 3, leastGroup: Int = 1, digits: NumberingSystem = .latn,
+        minus: String = "-", plus: String = "+"
+    ) {
         self.decimal = decimal
         self.group = group
         self.laterGroup = laterGroup
         self.leastGroup = leastGroup
+        self.minus = minus
+        self.plus = plus
+        self.zero = digits.zero
     }
-
-    static func of(_ tag: LocaleTag) -> NumberMarks {
-        var marks = ofLanguage(tag)
-        switch (tag.language, tag.region) {
-        case ("ar", .some(let region)) where arabicDigitRegions.contains(region): marks.use(.arab, in: "ar")
-        case ("ar", .some(let region)) where commaRegions.contains(region):
-            marks.use(.latn, in: "ar")
-            (marks.decimal, marks.group) = (",", ".")
-        case ("ar", _): marks.use(.latn, in: "ar")
-        case ("ur", "IN"): marks.use(.arabext, in: "ur")
-        case ("ur", _): marks.use(.latn, in: "ur")
-        case ("bn", _): marks.use(.beng, in: "bn")
-        default: break
-        }
-        return marks
-    }
-
-    private static func ofLanguage(_ tag: LocaleTag) -> NumberMarks {
-        switch (tag.language, tag.region) {
-        case ("en", "IN"), ("hi", _), ("bn", _): NumberMarks(".", ",", laterGroup: 2)
-        case ("en", "ZA"): NumberMarks(",", "\u{A0}")
-        case ("es", nil), ("es", "ES"), ("es", "GQ"), ("es", "PH"): NumberMarks(",", ".", leastGroup: 2)
-        case ("es", .some(let region)) where ["AR", "BO", "CL", "CO", "EC", "PY", "UY", "VE"].contains(region): NumberMarks(",", ".")
-        case ("fr", "CA"): NumberMarks(",", "\u{A0}")
-        case ("fr", _): NumberMarks(",", "\u{202F}")
-        case ("pt", "BR"), ("pt", nil): NumberMarks(",", ".")
-        case ("pt", _): NumberMarks(",", "\u{A0}", leastGroup: 2)
-        case ("it", _): NumberMarks(",", ".", leastGroup: 2)
-        case ("de", "CH"), ("de", "LI"): NumberMarks(".", "’")
-        case ("de", "AT"): NumberMarks(",", "\u{A0}")
-        case ("de", _), ("nl", _), ("id", _), ("vi", _): NumberMarks(",", ".")
-        case ("pl", _): NumberMarks(",", "\u{A0}", leastGroup: 2)
-        case ("ru", _): NumberMarks(",", "\u{A0}")
-        default: NumberMarks()
-        }
-    }
-
-    /// Where Arabic is written with the digits ٠١٢٣٤٥٦٧٨٩.
-    private static let arabicDigitRegions = [
-        "BH", "DJ", "EG", "ER", "IL", "IQ", "JO", "KM", "KW", "LB", "MR", "OM", "PS", "QA", "SA", "SD", "SO", "SS", "SY", "TD", "YE",
-    ]
-
-    /// Where Arabic is written with European digits and a decimal comma.
-    private static let commaRegions = ["DZ", "LY", "MA", "TN"]
 
     /// Writes numbers with the digits of a numbering system and the marks that go with them.
     mutating func use(_ system: NumberingSystem, in language: String) {

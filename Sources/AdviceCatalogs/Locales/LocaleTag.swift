@@ -58,66 +58,28 @@ package struct LocaleTag: Hashable, Sendable {
         }
     }
 
-    /// The script that the tag means, written or not (CLDR's likely subtags); Latin for a language that is not listed here.
-    var likelyScript: String {
-        if let script { return script }
-        switch language {
-        case "zh": return region == "TW" || region == "HK" || region == "MO" ? "Hant" : "Hans"
-        case "ar", "ur", "fa", "ps": return "Arab"
-        case "hi", "mr", "ne": return "Deva"
-        case "pa": return region == "PK" ? "Arab" : "Guru"
-        case "ru", "uk", "be", "bg", "kk", "mk", "sr": return "Cyrl"
-        case "bn": return "Beng"
-        case "he": return "Hebr"
-        case "th": return "Thai"
-        case "am", "ti": return "Ethi"
-        case "ja": return "Jpan"
-        case "ko": return "Kore"
-        case "el": return "Grek"
-        case "ta": return "Taml"
-        case "te": return "Telu"
-        case "gu": return "Gujr"
-        case "my": return "Mymr"
-        case "km": return "Khmr"
-        case "lo": return "Laoo"
-        default: return "Latn"
-        }
-    }
-
-    /// The region that a reader of the language most likely lives in, for choosing between several (CLDR's likely subtags).
-    static func likelyRegion(of language: String) -> String? {
-        switch language {
-        case "en": "US"
-        case "es": "ES"
-        case "pt": "BR"
-        case "fr": "FR"
-        default: nil
-        }
-    }
+    /// The script that the tag means, written or not.
+    var likelyScript: String { script ?? Self.likelyScript(of: language, in: region) }
 
     /// The tags to try before any other of the same language: the tag, then its parents (CLDR's parent locales).
     var parents: [LocaleTag] {
         var tags = [self]
-        if region != nil {
-            if script == nil, let parent = regionalParent { tags.append(LocaleTag(language: language, script: nil, region: parent)) }
+        if let region {
+            if script == nil {
+                var parent = Self.parentRegion(of: region, in: language)
+                while let region = parent {
+                    tags.append(LocaleTag(language: language, script: nil, region: region))
+                    parent = Self.parentRegion(of: region, in: language)
+                }
+            }
+            let isOfTheWorld = tags.contains { $0.language == "en" && $0.region == "001" }
             tags.append(LocaleTag(language: language, script: likelyScript, region: nil))
-            if language == "en", regionalParent == "001" { tags.append(LocaleTag(language: language, script: nil, region: "GB")) }
+            if isOfTheWorld { tags.append(LocaleTag(language: language, script: nil, region: "GB")) }
         }
         if likelyScript == LocaleTag(language: language, script: nil, region: nil).likelyScript {
             tags.append(LocaleTag(language: language, script: nil, region: nil))
         }
         return tags
-    }
-
-    /// The region whose texts come closer than those of the bare language.
-    private var regionalParent: String? {
-        guard let region else { return nil }
-        switch language {
-        case "es": return ["ES", "GQ", "EA", "IC", "PH", "419"].contains(region) ? nil : "419"
-        case "pt": return ["BR", "PT"].contains(region) ? nil : "PT"
-        case "en": return ["US", "001", "PR", "GU", "AS", "MP", "VI", "UM"].contains(region) ? nil : "001"
-        default: return nil
-        }
     }
 }
 

@@ -88,6 +88,11 @@ extension PackReader {
                 "unused-derived", at: derived.keyRange, "nothing uses the derived value `\(derived.name)`",
                 remedy: "use it in a table, or remove it")
         }
+        for constant in pack.constants where !usedConstants.contains(constant.name) {
+            warn(
+                "unused-constant", at: constant.range, "nothing uses the constant `\(constant.name)`",
+                remedy: "name it in a cell or in a text, or remove it")
+        }
         for (index, band) in pack.bands.enumerated() {
             let isUsed = band.tables.contains { usedSlots.contains($0.slot) } || usedBands.contains(index)
             if !isUsed {

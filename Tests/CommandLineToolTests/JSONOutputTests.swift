@@ -71,7 +71,7 @@ struct JSONOutputTests {
     @Test func boundsHaveTheirKeys() throws {
         let bounds = try #require(try json(["bounds", "fetal-growth", "gestationalAge=33w"]).elements)
         let femur = try #require(bounds.first { $0.member(named: "field")?.string == "femurLength" })
-        #expect(keys(femur) == ["field", "label", "outside", "lower", "upper", "words", "dependsOnEntry", "sources"])
+        #expect(keys(femur) == ["field", "input", "label", "outside", "lower", "upper", "words", "dependsOnEntry", "sources"])
         #expect(femur.member(named: "outside")?.string == "reject")
         #expect(femur.member(named: "lower")?.member(named: "value")?.number == "1")
         #expect(femur.member(named: "lower")?.member(named: "unit")?.string == "mm")

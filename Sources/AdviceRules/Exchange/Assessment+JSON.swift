@@ -154,7 +154,8 @@ extension Bound {
     /// The range as JSON; its ends with their unit's UCUM code.
     package var json: JSONOutput {
         JSONObjectShape.bound.output([
-            ("field", .string(field)), ("label", .string(label)), ("outside", .string(kind.rawValue)), ("lower", end(lower)),
+            ("field", .string(field)), ("input", .string(input)), ("label", .string(label)), ("outside", .string(kind.rawValue)),
+            ("lower", end(lower)),
             ("upper", end(upper)),
             ("words", .string(words)), ("dependsOnEntry", .boolean(dependsOnEntry)), ("sources", .array(sources.map { $0.json })),
         ])

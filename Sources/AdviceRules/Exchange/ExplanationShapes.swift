@@ -6,6 +6,7 @@ extension JSONObjectShape {
         "bound", "a bound", "The range of a field outside which a value is refused or asked about.",
         [
             .always("field", .text, "The name of the input, or of the derived value that is limited."),
+            .always("input", .text, "The name of the input that a person enters: that field, or the one from which it is derived."),
             .always("label", .text, "Its label in the reader's language."),
             .always("outside", .word(["reject", "confirm"]), "Whether a value outside is refused or asked about."),
             Key("lower", .object(end), "The lower end, if there is one."), Key("upper", .object(end), "The upper end, if there is one."),

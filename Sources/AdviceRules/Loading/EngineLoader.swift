@@ -82,12 +82,13 @@ struct EngineLoader {
         diagnostics.removeAll { diagnostic in
             guard Self.isUnused(diagnostic, in: pack) else { return false }
             return pack.derived.contains { $0.keyRange == diagnostic.range && spoken?.contains($0.name) ?? true }
+                || pack.constants.contains { $0.range == diagnostic.range && spoken?.contains($0.name) ?? true }
         }
     }
 
-    /// Whether a finding says that nothing in the pack uses one of its derived values.
+    /// Whether a finding says that nothing in the pack uses one of its derived values or constants.
     private static func isUnused(_ diagnostic: Diagnostic, in pack: RulePack) -> Bool {
-        diagnostic.code == "unused-derived" && diagnostic.source === pack.source
+        (diagnostic.code == "unused-derived" || diagnostic.code == "unused-constant") && diagnostic.source === pack.source
     }
 
     private func locales(of pack: RulePack, _ catalogs: AdviceCatalogs) -> [String] {

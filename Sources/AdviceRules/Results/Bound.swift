@@ -12,11 +12,13 @@ public struct Bound: Sendable {
 
     /// The name of the input, or of the derived value that is limited.
     public var field: String
-    /// Its label in the reader's language.
+    /// The name of the input that a person enters: that field, or the one from which it is derived.
+    public var input: String
+    /// Its label in the reader's language; for a derived value without one that of the input.
     public var label: String
     /// What lies outside.
     public var kind: Kind
-    /// The lower end, in one unit with the upper; nil where it is open.
+    /// The lower end, in one unit with the upper where that can be done exactly; nil where it is open.
     public var lower: Quantity?
     /// The upper end; nil where it is open.
     public var upper: Quantity?

@@ -20,13 +20,19 @@ extension Session {
                 let ends = ends(of: limit, kind, ranges)
                 result.append(
                     Bound(
-                        field: limit.name, label: context.label(ofSlot: limit.of), kind: kind, lower: ends.lower, upper: ends.upper,
+                        field: limit.name, input: loaded.inputPlans[limit.blamed].input.name, label: label(of: limit, context), kind: kind,
+                        lower: ends.lower, upper: ends.upper,
                         words: text,
                         dependsOnEntry: limit.condition != nil || (kind == .confirm && limit.confirmScale != .value),
                         sources: loaded.citations(limit.sources)))
             }
         }
         return result
+    }
+
+    private func label(of limit: PackLimit, _ context: WordContext) -> String {
+        let label = context.label(ofSlot: limit.of)
+        return label == limit.name ? context.label(ofInput: limit.blamed) : label
     }
 
     private func ends(of limit: PackLimit, _ kind: Bound.Kind, _ ranges: AcceptedRange) -> (lower: Quantity?, upper: Quantity?) {
@@ -39,6 +45,10 @@ extension Session {
         guard let interval = kind == .reject ? limit.rejectOutside : limit.confirmOutside else { return (nil, nil) }
         let cell = interval.cells.first { $0.unit?.system == units } ?? interval.cells.first
         func quantity(_ edge: Edge?) -> Quantity? { edge.map { Quantity($0.value, $0.unit ?? .one) } }
-        return (quantity(cell?.interval?.lower), quantity(cell?.interval?.upper))
+        let (lower, upper) = (quantity(cell?.interval?.lower), quantity(cell?.interval?.upper))
+        guard let first = lower, let last = upper, first.unit != last.unit, let own = loaded.pack.slots[limit.of].type.unit,
+            let from = first.converted(to: own), let to = last.converted(to: own)
+        else { return (lower, upper) }
+        return (from, to)
     }
 }

@@ -30,7 +30,8 @@ enum BoundsCommand: Command {
         }
         var rows = [["field", "outside is", "range", "depends on other values"]]
         for bound in bounds {
-            rows.append([bound.field, bound.kind == .reject ? "refused" : "asked about", bound.words, bound.dependsOnEntry ? "yes" : "no"])
+            let field = bound.field == bound.input ? bound.field : "\(bound.input) (\(bound.field))"
+            rows.append([field, bound.kind == .reject ? "refused" : "asked about", bound.words, bound.dependsOnEntry ? "yes" : "no"])
         }
         for line in TextTable.lines(rows) { console.print(line) }
         return .fine

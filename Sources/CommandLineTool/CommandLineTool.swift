@@ -51,7 +51,7 @@ public enum CommandLineTool {
             CheckCommand.self, ValidateCommand.self, AdviseCommand.self, BatchCommand.self, ExplainCommand.self, BoundsCommand.self,
             GrowthCommand.self,
             CurvesCommand.self, ReportCommand.self, BookCommand.self, TestCommand.self, DiffCommand.self, TextCommand.self,
-            NewCommand.self, SchemaCommand.self,
+            TableCommand.self, NewCommand.self, SchemaCommand.self,
             CompletionCommand.self, HelpCommand.self,
         ]
     }

@@ -13,6 +13,7 @@ enum Page {
         <style>
         \(Palette.style)
         \(Chart.style)
+        \(AdviceMap.style)
         \(style)
         </style>
         </head>

@@ -5,10 +5,15 @@
 enum Palette {
     static let style = """
         :root { color-scheme: light dark; --paper: #ffffff; --ink: #14233a; --brand: #032c60; --quiet: #4a5a70; --line: #6b7f99; --rule: #d5dde8;
-          --accent: #eb9919; --surface: #f4f7fb; }
+          --accent: #eb9919; --surface: #f4f7fb;
+          --hatch: #14233a66; --information: #e3edf8; --reassurance: #dcefe0; --discuss: #fdf0cf; --contact: #fad9b4; --urgent: #f3b8b3;
+          --refused: #c9ced6; }
         @media (prefers-color-scheme: dark) { :root { --paper: #0d1726; --ink: #e8eef7; --brand: #a9c8f2; --quiet: #b3c0d2; --line: #93a7c2;
-          --rule: #2c3b52; --accent: #f0a93b; --surface: #16233a; } }
+          --rule: #2c3b52; --accent: #f0a93b; --surface: #16233a;
+          --hatch: #e8eef766; --information: #1c3350; --reassurance: #17382a; --discuss: #4a3d12; --contact: #5e3a12; --urgent: #6a2723;
+          --refused: #3a4350; } }
         @media print { :root { --paper: #ffffff; --ink: #000000; --brand: #032c60; --quiet: #333333; --line: #555555; --rule: #bbbbbb;
-          --accent: #eb9919; --surface: #ffffff; } }
+          --accent: #eb9919; --surface: #ffffff; --hatch: #00000066; --information: #e3edf8; --reassurance: #dcefe0; --discuss: #fdf0cf;
+          --contact: #fad9b4; --urgent: #f3b8b3; --refused: #c9ced6; } }
         """
 }

@@ -14,9 +14,16 @@ public struct Chart: Sendable {
 
     let across: Axis
     let up: Axis
+    /// The values once more, in a unit of another system, at the right edge.
+    let other: (axis: Axis, unit: Unit)?
+    /// What is said at every place, behind the lines.
+    var map: AdviceMap?
 
     /// A chart of curves; nil where there is nothing to draw.
-    public init?(_ curves: MeasurementCurves) {
+    public init?(_ curves: MeasurementCurves) { self.init(curves, room: 0.04, other: nil) }
+
+    /// A chart of curves with so much room above and below them as a share of their height, and with the values in another unit too.
+    init?(_ curves: MeasurementCurves, room: Double, other unit: Unit?) {
         guard let first = curves.places.first, let end = curves.places.last, first < end, !curves.lines.isEmpty else { return nil }
         self.curves = curves
         let last = Chart.end(of: curves, first, end)
@@ -36,7 +43,9 @@ public struct Chart: Sendable {
             highest = max(highest, entry.value)
         }
         guard lowest < highest else { return nil }
-        up = Axis.values(from: lowest, to: highest)
+        up = Axis.values(from: lowest, to: highest, room: room)
+        let factor = unit.flatMap { Quantity(Decimal(1), curves.unit).exactValue(in: $0)?.double }
+        if let unit, let factor { other = (up.converted(by: factor), unit) } else { other = nil }
     }
 
     /// Long standards are cut some way behind the last entry, so that two visits of a young child are not two dots in a corner.
@@ -59,6 +68,7 @@ public struct Chart: Sendable {
             "<title id=\"\(identifier)-title\">\(Markup.escaped(title))</title>",
             "<desc id=\"\(identifier)-description\">\(Markup.escaped(description))</desc>",
         ]
+        if let map { parts.append(zones(map, identifier)) }
         parts += grid
         parts += lines
         parts += entries
@@ -84,82 +94,6 @@ public struct Chart: Sendable {
 
     static func centile(_ centile: Double) -> String {
         centile < 0.1 ? "< 0.1" : centile > 99.9 ? "> 99.9" : Markup.number(centile, places: centile < 1 || centile > 99 ? 1 : 0)
-    }
-
-    private var grid: [String] {
-        var parts: [String] = []
-        for tick in up.ticks {
-            let place = Markup.number(y(tick))
-            parts.append("<path class=\"grid\" d=\"M\(Markup.number(left)) \(place)H\(Markup.number(width - right))\"/>")
-            parts.append(
-                "<text class=\"tick\" x=\"\(Markup.number(left - 8))\" y=\"\(place)\" dy=\"0.32em\" text-anchor=\"end\">\(up.label(tick))</text>"
-            )
-        }
-        let floor = height - bottom
-        for tick in across.ticks {
-            let place = Markup.number(x(tick))
-            parts.append("<path class=\"grid\" d=\"M\(place) \(Markup.number(top))V\(Markup.number(floor))\"/>")
-            parts.append(
-                "<text class=\"tick\" x=\"\(place)\" y=\"\(Markup.number(floor + 18))\" text-anchor=\"middle\">\(across.label(tick))</text>"
-            )
-        }
-        parts.append(
-            "<path class=\"axis\" d=\"M\(Markup.number(left)) \(Markup.number(top))V\(Markup.number(floor))H\(Markup.number(width - right))\"/>"
-        )
-        parts.append(
-            "<text class=\"name\" x=\"\(Markup.number((left + width - right) / 2))\" y=\"\(Markup.number(height - 10))\" text-anchor=\"middle\">"
-                + Markup.escaped("\(curves.atLabel) (\(across.unit))") + "</text>")
-        return parts
-    }
-
-    private var lines: [String] {
-        var parts: [String] = []
-        var ends: [(place: Double, words: String, figure: String)] = []
-        for line in curves.lines {
-            var path = ""
-            var last: Double?
-            for (place, value) in zip(curves.places, line.values) where place <= across.to + 1e-9 {
-                guard let value else {
-                    last = nil
-                    continue
-                }
-                path += "\(last == nil ? "M" : "L")\(Markup.number(x(place))) \(Markup.number(y(value)))"
-                last = value
-            }
-            let isMiddle = line.centile == 50
-            parts.append("<path class=\"line\(isMiddle ? " middle" : "")\" d=\"\(path)\"/>")
-            if let last { ends.append((y(last), line.words, Markup.number(line.centile))) }
-        }
-        // Labels keep their distance where lines run close.
-        ends.sort { $0.place < $1.place }
-        var previous = -Double.infinity
-        for end in ends {
-            let place = max(end.place, previous + 20)
-            previous = place
-            // The bare figure takes the place of the words on a narrow screen.
-            for (name, words) in [("end wide", end.words), ("end narrow", end.figure)] {
-                parts.append(
-                    "<text class=\"\(name)\" x=\"\(Markup.number(width - right + 6))\" y=\"\(Markup.number(place))\" dy=\"0.32em\">"
-                        + Markup.escaped(words) + "</text>")
-            }
-        }
-        return parts
-    }
-
-    private var entries: [String] {
-        let shown = curves.entries.filter { $0.at >= across.from && $0.at <= across.to && $0.value >= up.from && $0.value <= up.to }
-        var parts: [String] = []
-        if shown.count > 1 {
-            let path = shown.enumerated().map { "\($0 == 0 ? "M" : "L")\(Markup.number(x($1.at))) \(Markup.number(y($1.value)))" }.joined()
-            parts.append("<path class=\"own\" d=\"\(path)\"/>")
-        }
-        for entry in shown {
-            let hollow = entry.isUnconfirmed ? " unconfirmed" : ""
-            parts.append(
-                "<circle class=\"point\(hollow)\" cx=\"\(Markup.number(x(entry.at)))\" cy=\"\(Markup.number(y(entry.value)))\" r=\"6\"><title>"
-                    + Markup.escaped("\(entry.date?.description ?? ""): \(entry.words)") + "</title></circle>")
-        }
-        return parts
     }
 
     /// The look of charts, for the style sheet of a page.

@@ -11,12 +11,20 @@ struct Axis: Sendable {
     private let size: Double
 
     /// An axis of values: a little room at both ends, and round ticks.
-    static func values(from low: Double, to high: Double) -> Axis {
-        let room = (high - low) * 0.04
+    static func values(from low: Double, to high: Double, room share: Double = 0.04) -> Axis {
+        let room = (high - low) * share
         let from = low >= 0 ? max(0, low - room) : low - room
         let to = high + room
         let step = roundStep((to - from) / 7)
         return Axis(from: from, to: to, ticks: multiples(of: step, from, to), unit: "", size: 1)
+    }
+
+    /// The same stretch in another unit, of which one of the axis's is so many, with ticks that are round there.
+    func converted(by factor: Double) -> Axis {
+        let low = from * factor
+        let high = to * factor
+        let ticks = Axis.multiples(of: Axis.roundStep((high - low) / 7), low, high)
+        return Axis(from: low, to: high, ticks: ticks, unit: "", size: 1)
     }
 
     /// An axis along time or length: days are counted in weeks or months.
@@ -29,13 +37,16 @@ struct Axis: Sendable {
             name = (isLong ? Unit.month : .week).symbol
         }
         let width = (high - low) / size
-        let steps = unit == .day ? [1.0, 2, 4, 6, 12] : []
+        let steps = unit == .day || unit == .week || unit == .month ? [1.0, 2, 4, 6, 12] : []
         let step = steps.first { width / $0 <= 12 } ?? roundStep(width / 10)
         return Axis(from: low, to: high, ticks: multiples(of: step * size, low, high), unit: name, size: size)
     }
 
+    /// A figure of the axis in the unit that the ticks count.
+    func figure(_ figure: Double) -> Double { figure / size }
+
     /// A figure of the axis as its tick is called.
-    func label(_ figure: Double) -> String { Markup.number(figure / size, places: 3) }
+    func label(_ figure: Double) -> String { Markup.number(self.figure(figure), places: 3) }
 
     private static func multiples(of step: Double, _ from: Double, _ to: Double) -> [Double] {
         var ticks: [Double] = []

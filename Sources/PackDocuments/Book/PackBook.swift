@@ -11,9 +11,16 @@ public struct PackBook: Sendable {
     let packs: [RulePack]
     let catalogs: [AdviceCatalog]
     let asOf: CalendarDate
+    /// How many columns and rows a map of advice has.
+    let grid: (columns: Int, rows: Int)
 
     /// A book of packs, with the engine that was made of them and of the texts.
     public init(_ engine: AdviceEngine, packs: [RulePack], catalogs: [AdviceCatalog], asOf: CalendarDate) {
+        self.init(engine, packs: packs, catalogs: catalogs, asOf: asOf, grid: (48, 40))
+    }
+
+    init(_ engine: AdviceEngine, packs: [RulePack], catalogs: [AdviceCatalog], asOf: CalendarDate, grid: (columns: Int, rows: Int)) {
+        self.grid = grid
         self.engine = engine
         self.packs = packs
         self.catalogs = catalogs
@@ -24,7 +31,7 @@ public struct PackBook: Sendable {
     public var html: String {
         var body: [String] = ["<header><h1>Rule packs</h1><p class=\"quiet\">\(asOf)</p><nav aria-label=\"Packs\"><ul>"]
         for pack in packs { body.append("<li><a href=\"#\(pack.identifier)\">\(Markup.escaped(pack.title))</a></li>") }
-        body.append("</ul></nav></header><main>")
+        body.append("</ul></nav></header><main>\(AdviceMap.patterns)")
         for pack in packs { body += chapter(pack) }
         body.append("</main>")
         return Page.html("Rule packs", locale: "en", style: PackBook.style, body: body)
@@ -136,21 +143,6 @@ public struct PackBook: Sendable {
         }
     }
 
-    // MARK: - Charts and words
-
-    private func charts(_ pack: RulePack) -> [String] {
-        let curves = (try? engine.curves(of: pack.identifier, asOf: asOf)) ?? []
-        if curves.isEmpty { return [] }
-        var parts = ["<h3>Charts</h3>", "<div class=\"charts\">"]
-        for (index, curve) in curves.enumerated() {
-            guard let chart = Chart(curve) else { continue }
-            let arguments = curve.arguments.map { ", \($0.name) \($0.value)" }.joined()
-            parts.append("<figure>" + chart.svg(identifier: "\(pack.identifier)-\(index + 1)"))
-            parts.append("<figcaption>\(Markup.escaped("\(chart.title): \(curve.reference)\(arguments)"))</figcaption></figure>")
-        }
-        return parts + ["</div>"]
-    }
-
     /// The words of every locale side by side, as they are written, with what nobody has reviewed and what is stale.
     private func words(_ pack: RulePack) -> [String] {
         let own = catalogs.filter { $0.pack == pack.identifier }
@@ -190,7 +182,7 @@ public struct PackBook: Sendable {
         return parts
     }
 
-    private static let style = """
+    static let style = """
         * { box-sizing: border-box; } body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
         header, main { max-width: 76rem; margin: 0 auto; padding: 1rem; } h1, h2, h3, h4 { color: var(--brand); line-height: 1.25; }
         h2 { border-bottom: 2px solid var(--brand); margin-top: 2.5rem; } h3 { margin: 1.75rem 0 0.5rem; } h4 { margin: 1.25rem 0 0.25rem; }

@@ -119,7 +119,7 @@ struct CurvesCommandTests {
         (["--step", "2 cm"], "does not convert"), (["--from", "x"], "not a digit"), (["--from", "200", "--to", "100"], "lies after"),
         (["--unit", "kg"], "does not convert to kg"), (["--unit", "furlong"], "`furlong` is none"),
         (["--at-unit", "cm"], "does not convert to cm"),
-        (["--sex", "x"], "female or male"), (["--format", "svg"], "text, csv, json"), (["centiles=3"], "write --centiles 3"),
+        (["--sex", "x"], "female or male"), (["--format", "png"], "text, csv, json, svg"), (["centiles=3"], "write --centiles 3"),
     ]) func aCallThatCannotBeUnderstoodIsToldWhy(_ arguments: [String], _ message: String) {
         let reference = arguments.isEmpty ? [] : ["intergrowth.fetal.femurLength"]
         let run = Advice(exactly: ["curves"] + reference + arguments)

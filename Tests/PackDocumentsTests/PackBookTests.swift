@@ -2,12 +2,13 @@ import AdviceCatalogs
 import AdviceRules
 import Foundation
 import GrowthPlugin
-import PackDocuments
 import Plugins
 import Quantities
 import RulePacks
 import SourceText
 import Testing
+
+@testable import PackDocuments
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -15,7 +16,14 @@ import Testing
 
 /// All packs as one page.
 struct PackBookTests {
-    private func book() throws -> (html: String, packs: [RulePack], catalogs: [AdviceCatalog]) {
+    private func book() throws -> Made { try PackBookTests.made.get() }
+
+    private typealias Made = (html: String, packs: [RulePack], catalogs: [AdviceCatalog])
+
+    /// One book for all tests.
+    private static let made = Result { try make() }
+
+    private static func make() throws -> Made {
         var diagnostics: [Diagnostic] = []
         let packs = try ["fetal-growth", "newborn-growth"].compactMap {
             RulePack.read(try TimelineReportTests.source("Rules/\($0).json"), plugins: [.basic, .growth], into: &diagnostics)
@@ -27,13 +35,16 @@ struct PackBookTests {
         }
         #expect(!diagnostics.contains { $0.severity == .error })
         let book = PackBook(
-            try TimelineReportTests.engine.get(), packs: packs, catalogs: catalogs, asOf: CalendarDate(daysSinceEpoch: 20_100))
+            try TimelineReportTests.engine.get(), packs: packs, catalogs: catalogs, asOf: CalendarDate(daysSinceEpoch: 20_100), grid: (7, 6)
+        )
         return (book.html, packs, catalogs)
     }
 
     @Test func thePageStandsAloneAndIsWellFormed() throws {
         let html = try book().html
-        for word in ["http-equiv", "<script", "<link", "<img", "url(", "@import", "src="] { #expect(!html.contains(word), "\(word)") }
+        for word in ["http-equiv", "<script", "<link", "<img", "@import", "src="] { #expect(!html.contains(word), "\(word)") }
+        // Patterns of the page itself, and nothing else.
+        #expect(html.components(separatedBy: "url(").count == html.components(separatedBy: "url(#hatch-").count)
         let closed = html.replacingOccurrences(of: "<meta ([^>]*)>", with: "<meta $1/>", options: .regularExpression)
             .replacingOccurrences(of: "<!doctype html>", with: "")
         let parser = XMLParser(data: Data(closed.utf8))

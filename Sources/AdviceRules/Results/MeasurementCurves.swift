@@ -35,6 +35,13 @@ public struct MeasurementCurves: Sendable {
         public var zScore: Double
         /// The value at each of the places; nil where the reference has none.
         public var values: [Double?]
+
+        package init(centile: Double, words: String, zScore: Double, values: [Double?]) {
+            self.centile = centile
+            self.words = words
+            self.zScore = zScore
+            self.values = values
+        }
     }
 
     /// An entry on the lines.
@@ -55,6 +62,23 @@ public struct MeasurementCurves: Sendable {
         public var centile: Double?
         /// Whether it waits for the person to confirm it.
         public var isUnconfirmed: Bool
+    }
+
+    package init(
+        measurement: String, label: String, reference: String, arguments: [(name: String, value: String)], individual: String?,
+        atLabel: String, atUnit: Unit, unit: Unit, lines: [Line], places: [Double], entries: [Entry]
+    ) {
+        self.measurement = measurement
+        self.label = label
+        self.reference = reference
+        self.arguments = arguments
+        self.individual = individual
+        self.atLabel = atLabel
+        self.atUnit = atUnit
+        self.unit = unit
+        self.lines = lines
+        self.places = places
+        self.entries = entries
     }
 }
 

@@ -1,4 +1,6 @@
+internal import AdviceRules
 internal import GrowthStandards
+internal import PackDocuments
 internal import Quantities
 internal import SourceText
 
@@ -8,9 +10,9 @@ enum CurvesCommand: Command {
     static let summary = "gives the centile and z-score lines of growth standards, to be drawn"
     static let help = """
         advice curves REFERENCE … [--centiles 3,10,50,90,97] [--z -2,0,2] [--sex female|male] [--from INDEX] [--to INDEX] [--step STEP]
-            [--at-unit UNIT] [--unit UNIT] [--format text|csv|json]
+            [--at-unit UNIT] [--unit UNIT] [--format text|csv|json|svg]
         advice curves PACK [--input FILE | name=value …] [--centiles 3,10,50,90,97] [--units metric|imperial] [--locale L] [--as-of DATE]
-            [--format text|csv|json]
+            [--format text|csv|json|svg]
 
         Gives for each reference the value of each line at each point, computed there and not drawn from others. --from, --to and --step
         are in the reference's own unit or in that of --at-unit, or carry one; without them the lines run over all that the reference
@@ -21,6 +23,8 @@ enum CurvesCommand: Command {
         With a PACK the lines are those of its measurements, with the entries of a timeline on them: for each individual and measurement those
         of every standard that an entry was placed on, and of a measurement without an entry those of all its standards. FILE is as for
         `advice validate`. A value that is refused is on no line.
+
+        svg is a picture of them: a chart below another, each with its name and a description, for a page or a document.
 
         Example:
           advice curves intergrowth.fetal.headCircumference --centiles 3,50,97 --at-unit w --from 14w --step 2w
@@ -46,7 +50,7 @@ enum CurvesCommand: Command {
         let options = try Options(
             arguments,
             taking: ["--centiles", "--z", "--sex", "--from", "--to", "--step", "--at-unit", "--unit", "--format"] + Library.options)
-        let format = try options.choice("--format", of: ["text", "csv", "json"], default: "text")
+        let format = try options.choice("--format", of: ["text", "csv", "json", "svg"], default: "text")
         guard !options.words.isEmpty else {
             throw CommandFailure(
                 .usage, "advice: name one reference or more: advice curves REFERENCE …; `advice growth references` lists them.")
@@ -63,6 +67,7 @@ enum CurvesCommand: Command {
         switch format {
         case "json": console.print(JSONWriter().text(.array(curves.map { $0.json })).trimmedEnd)
         case "csv": Curves.writeCSV(curves, lines, on: console)
+        case "svg": console.print(try picture(curves.map { $0.measured }).trimmedEnd)
         default:
             for (index, curve) in curves.enumerated() {
                 if index > 0 { console.print("") }
@@ -72,6 +77,15 @@ enum CurvesCommand: Command {
         let absent = curves.reduce(0) { $0 + $1.absent }
         if absent > 0 { console.error("advice: \(absent) value\(absent == 1 ? " is" : "s are") left empty: the standard has none there.") }
         return .fine
+    }
+
+    /// The charts of lines as one picture.
+    static func picture(_ curves: [MeasurementCurves]) throws(CommandFailure) -> String {
+        let charts = curves.compactMap { Chart($0) }
+        guard !charts.isEmpty, charts.count == curves.count else {
+            throw CommandFailure(.findings, "advice: a chart needs a line with more than one point and a value; there is none to draw.")
+        }
+        return Chart.picture(charts)
     }
 
     /// The reference of a word with a dot; a word without one is the name of a pack, whose lines are its references'.

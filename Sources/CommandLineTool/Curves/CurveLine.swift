@@ -9,6 +9,15 @@ struct CurveLine {
     var centile: Double?
     var zScore: Double
 
+    /// What the line is called beside a chart.
+    var words: String {
+        guard let centile else { return "z-score " + GrowthText.rounded(zScore, places: 2) }
+        guard centile == centile.rounded() else { return "P" + GrowthText.exact(centile) }
+        let number = Int(centile)
+        let ending = (11...13).contains(number % 100) ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
+        return "\(number)\(ending) centile"
+    }
+
     /// The lines that are asked for, centiles first, as given; the usual five where none are.
     static func read(centiles: String?, zScores: String?) throws(CommandFailure) -> [CurveLine] {
         var lines: [CurveLine] = []

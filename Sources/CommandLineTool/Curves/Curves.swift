@@ -1,3 +1,4 @@
+internal import AdviceRules
 internal import GrowthStandards
 internal import Quantities
 internal import SourceText
@@ -19,6 +20,19 @@ struct Curves {
 
     /// How many values there are not.
     var absent: Int { points.reduce(0) { $0 + $1.values.count { $0 == nil } } }
+
+    /// The same as a chart draws it.
+    var measured: MeasurementCurves {
+        let drawn = lines.enumerated().map { index, line in
+            MeasurementCurves.Line(
+                centile: line.centile ?? GrowthReference.centile(ofZScore: line.zScore) ?? 50, words: line.words, zScore: line.zScore,
+                values: points.map { $0.values[index] })
+        }
+        return MeasurementCurves(
+            measurement: reference.identifier, label: reference.title, reference: reference.identifier,
+            arguments: sex.map { [("sex", $0.rawValue)] } ?? [], individual: nil, atLabel: GrowthText.spaced(reference.at.name),
+            atUnit: atUnit, unit: valueUnit, lines: drawn, places: points.map { Double($0.shown) ?? 0 }, entries: [])
+    }
 
     /// A table for reading, with three decimals.
     var text: [String] {

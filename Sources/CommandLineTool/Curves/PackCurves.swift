@@ -8,7 +8,7 @@ enum PackCurves {
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         let options = try Options(arguments, taking: options)
-        let format = try options.choice("--format", of: ["text", "csv", "json"], default: "text")
+        let format = try options.choice("--format", of: ["text", "csv", "json", "svg"], default: "text")
         let lines = try CurveLine.read(centiles: options["--centiles"], zScores: nil)
         // What `Question` takes is all but the lines and the form, which it knows less of.
         let question = try Question(arguments.without(["--centiles", "--format"]), command: "curves", on: console)
@@ -20,6 +20,7 @@ enum PackCurves {
         switch format {
         case "json": console.print(JSONWriter().text(.array(curves.map { json($0) })).trimmedEnd)
         case "csv": writeCSV(curves, on: console)
+        case "svg": console.print(try CurvesCommand.picture(curves).trimmedEnd)
         default:
             for (index, curve) in curves.enumerated() {
                 if index > 0 { console.print("") }

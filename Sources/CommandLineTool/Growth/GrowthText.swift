@@ -49,6 +49,11 @@ enum GrowthText {
         return "\(plain) (\(first) to \(last))"
     }
 
+    /// A name such as `gestationalAge` in words.
+    static func spaced(_ name: String) -> String {
+        name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+    }
+
     /// The everyday name of a unit.
     static func symbol(_ code: String) -> String { Unit(named: code)?.symbol ?? code }
 }

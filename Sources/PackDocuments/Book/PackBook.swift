@@ -16,7 +16,7 @@ public struct PackBook: Sendable {
 
     /// A book of packs, with the engine that was made of them and of the texts.
     public init(_ engine: AdviceEngine, packs: [RulePack], catalogs: [AdviceCatalog], asOf: CalendarDate) {
-        self.init(engine, packs: packs, catalogs: catalogs, asOf: asOf, grid: (48, 40))
+        self.init(engine, packs: packs, catalogs: catalogs, asOf: asOf, grid: (40, 32))
     }
 
     init(_ engine: AdviceEngine, packs: [RulePack], catalogs: [AdviceCatalog], asOf: CalendarDate, grid: (columns: Int, rows: Int)) {

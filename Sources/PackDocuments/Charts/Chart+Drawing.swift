@@ -54,12 +54,8 @@ extension Chart {
             if let last { ends.append((y(last), line.words, Markup.number(line.centile))) }
         }
         if other != nil { return parts + innerLabels(ends.map { ($0.place, $0.figure) }) }
-        // Labels keep their distance where lines run close.
         ends.sort { $0.place < $1.place }
-        var previous = -Double.infinity
-        for end in ends {
-            let place = max(end.place, previous + 20)
-            previous = place
+        for (end, place) in zip(ends, Chart.apart(ends.map { $0.place }, by: 20)) {
             // The bare figure takes the place of the words on a narrow screen.
             for (name, words) in [("end wide", end.words), ("end narrow", end.figure)] {
                 parts.append(
@@ -70,13 +66,19 @@ extension Chart {
         return parts
     }
 
+    /// Ascending places at least so far apart, each as near to where it was as all can be together.
+    private static func apart(_ places: [Double], by distance: Double) -> [Double] {
+        var moved: [Double] = []
+        for place in places { moved.append(max(place, (moved.last ?? -Double.infinity) + distance)) }
+        let shift = zip(moved, places).reduce(0) { $0 + $1.0 - $1.1 } / Double(max(1, places.count))
+        return moved.map { $0 - shift }
+    }
+
     /// The bare figures of the lines within the chart, where its right edge has ticks.
     private func innerLabels(_ ends: [(place: Double, figure: String)]) -> [String] {
         var parts: [String] = []
-        var previous = -Double.infinity
-        for end in ends.sorted(by: { $0.place < $1.place }) {
-            let place = max(end.place, previous + 13)
-            previous = place
+        let ends = ends.sorted { $0.place < $1.place }
+        for (end, place) in zip(ends, Chart.apart(ends.map { $0.place }, by: 13)) {
             parts.append(
                 "<text class=\"end inner\" x=\"\(Markup.number(width - right - 5))\" y=\"\(Markup.number(place))\" text-anchor=\"end\" dy=\"0.32em\">"
                     + Markup.escaped(end.figure) + "</text>")

@@ -60,10 +60,13 @@ public struct Chart: Sendable {
     func x(_ at: Double) -> Double { left + (at - across.from) / (across.to - across.from) * (width - left - right) }
     func y(_ value: Double) -> Double { height - bottom - (value - up.from) / (up.to - up.from) * (height - top - bottom) }
 
-    /// The picture, with a title and a description for those who do not see it; `identifier` makes its names unique within a page.
-    public func svg(identifier: String) -> String {
+    /// The picture within a page, with a title and a description for those who do not see it; `identifier` makes its names unique there.
+    public func svg(identifier: String) -> String { svg(identifier: identifier, place: "") }
+
+    /// The picture with attributes that say where it stands.
+    func svg(identifier: String, place: String) -> String {
         var parts = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Markup.number(width)) \(Markup.number(height))\" role=\"img\" class=\"chart\" direction=\"ltr\""
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Markup.number(width)) \(Markup.number(height))\"\(place) role=\"img\" class=\"chart\" direction=\"ltr\""
                 + " aria-labelledby=\"\(identifier)-title \(identifier)-description\">",
             "<title id=\"\(identifier)-title\">\(Markup.escaped(title))</title>",
             "<desc id=\"\(identifier)-description\">\(Markup.escaped(description))</desc>",

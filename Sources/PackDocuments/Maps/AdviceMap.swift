@@ -6,7 +6,7 @@ internal import RulePacks
 /// What is said at every place of a growth chart: a grid over the chart, at whose every cell the engine was asked.
 ///
 /// Nothing is drawn between the cells that was not asked: the answer of a cell is what `advise` says of an entry in its middle, or, where a value is
-/// first to be confirmed, what it says after that. Of the advice that is shown which the value has a part in.
+/// first to be confirmed, what it says after that. Of the advice that is shown which rests on the measurement.
 struct AdviceMap: Sendable {
     /// What is said somewhere on the map.
     struct Zone: Hashable, Sendable {
@@ -61,12 +61,12 @@ struct AdviceMap: Sendable {
         self.scenario = scenario
         places = AdviceMap.middles(from: first, to: last, count: grid.columns, days: AdviceMap.days(curves.atUnit))
         values = AdviceMap.middles(from: range.lowerBound, to: range.upperBound, count: grid.rows, days: nil)
-        var inputs = SlotInputs(pack)
-        let value = pack.inputs.firstIndex { $0.name == scenario.value }
+        var dependencies = SlotDependencies(pack)
+        let value = pack.measurements.first { $0.name == curves.measurement }?.value
         var relevant: Set<RowKey> = []
         for table in pack.tables where table.kind == .advice {
             for elements in [[]] + table.each.flatMap({ $0.names.map { [$0] } }) {
-                if let value, inputs.inputs(of: table, elements: elements).contains(value) {
+                if let value, dependencies.slots(of: table, elements: elements).contains(value) {
                     relevant.insert(RowKey(table: table.name, element: elements.first))
                 }
             }

@@ -8,7 +8,7 @@ extension Chart {
         var paths = [String](repeating: "", count: map.zones.count)
         let columns = Chart.edges(map.places, within: (across.from, across.to)).map { Chart.figure(x($0)) }
         let rows = Chart.edges(map.values, within: (up.from, up.to)).map { Chart.figure(y($0)) }
-        var widest = [(height: Int, column: Int, row: Int)](repeating: (0, 0, 0), count: map.zones.count)
+        var widest = [(height: Int, column: Int, row: Int, end: Int)](repeating: (0, 0, 0, 0), count: map.zones.count)
         for (column, cells) in map.cells.enumerated() {
             var row = 0
             while row < cells.count {
@@ -16,10 +16,12 @@ extension Chart {
                 while end < cells.count, cells[end] == cells[row] { end += 1 }
                 if let zone = cells[row] {
                     paths[zone] += "M\(columns[column]) \(rows[row])H\(columns[column + 1])V\(rows[end])H\(columns[column])Z"
+                    // The edges are left to the figures of the lines and the axes, unless a zone is only there.
+                    let isInside = column * 20 > map.places.count && column * 100 < map.places.count * 86
+                    let height = (end - row) * (isInside ? 100 : 1)
                     let middle = abs(column - map.places.count / 2)
-                    let best = widest[zone]
-                    if (end - row, -middle) > (best.height, -abs(best.column - map.places.count / 2)) {
-                        widest[zone] = (end - row, column, row)
+                    if (height, -middle) > (widest[zone].height, -abs(widest[zone].column - map.places.count / 2)) {
+                        widest[zone] = (height, column, row, end)
                     }
                 }
                 row = end
@@ -34,7 +36,7 @@ extension Chart {
         }
         parts.append("</g>")
         for (index, place) in widest.enumerated() where place.height > 0 {
-            let top = Double(rows[place.row + place.height]) ?? 0
+            let top = Double(rows[place.end]) ?? 0
             let floor = Double(rows[place.row]) ?? 0
             guard floor - top >= 13 else { continue }
             let middle = ((Double(columns[place.column]) ?? 0) + (Double(columns[place.column + 1]) ?? 0)) / 2

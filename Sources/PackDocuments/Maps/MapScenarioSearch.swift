@@ -15,7 +15,7 @@ struct MapScenarioSearch {
     let asOf: CalendarDate
     private let measurement: PackMeasurement
     private let variant: PackMeasurement.Variant
-    private var inputs: SlotInputs
+    private var inputs: SlotDependencies
 
     /// Nil where the pack does not have what the curves are of.
     init?(_ engine: AdviceEngine, _ pack: RulePack, _ curves: MeasurementCurves, asOf: CalendarDate) {
@@ -28,7 +28,7 @@ struct MapScenarioSearch {
         self.asOf = asOf
         self.measurement = measurement
         self.variant = variant
-        inputs = SlotInputs(pack)
+        inputs = SlotDependencies(pack)
     }
 
     /// Where the entry stands on these lines; nil where it does not.

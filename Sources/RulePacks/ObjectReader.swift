@@ -32,10 +32,13 @@ struct ObjectReader {
             return
         }
         self.members = members.readAsMeant(among: names)
-        for member in members where !names.contains(member.key) {
-            reader.report(
-                "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`",
-                remedy: reader.suggestion(for: member.key, among: names))
+        for member in members {
+            if !names.contains(member.key) {
+                report(unknown: member, names)
+            } else if member.key == "note" || member.key == "$schema", !member.value.isNull {
+                // Nothing else reads them.
+                _ = reader.text(member.value, "`\(member.key)`")
+            }
         }
     }
 
@@ -44,6 +47,18 @@ struct ObjectReader {
         guard let member = member(key) else { return nil }
         if case .null = member.value.content { return nil }
         return member.value
+    }
+
+    private func report(unknown member: JSONMember, _ names: [String]) {
+        reader.report(
+            "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`",
+            remedy: reader.suggestion(for: member.key, among: names))
+    }
+
+    /// The remark, which may stand in any object of a pack.
+    var note: String? {
+        if case .string(let text)? = written("note")?.content { return text }
+        return nil
     }
 
     /// What stands under a key, be it declared or not.

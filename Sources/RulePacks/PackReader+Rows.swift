@@ -14,7 +14,7 @@ extension PackReader {
         if case .object? = items.last?.content, let last = items.popLast(),
             let object = ObjectReader(last, .rowNote, in: self)
         {
-            note = object.text("note")?.text
+            note = object.note
         }
         guard let first = items.first, let identifier = text(first, "the id of a row") else {
             if items.isEmpty {

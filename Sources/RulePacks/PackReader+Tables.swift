@@ -127,7 +127,7 @@ extension PackReader {
             sources: draft.sources, condition: condition, each: draft.each, hitPolicy: policy,
             columnNames: draft.columnTexts.map { $0.text },
             columns: draft.columns, rows: rows, otherwise: otherwise, blamed: blamed, results: draft.results, table: table,
-            instances: shape.instances.map { $0.instance }, note: object.text("note")?.text)
+            instances: shape.instances.map { $0.instance }, note: object.note)
     }
 
     private func readBlamed(_ object: ObjectReader) -> [Int] {

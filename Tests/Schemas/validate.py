@@ -3,6 +3,7 @@
 Called with the path of the command. What is right must be accepted; a pack whose mistake is one of shape must be refused, and no other.
 """
 
+import copy
 import json
 import subprocess
 import sys
@@ -26,7 +27,7 @@ unknown-choice-scope unknown-choice-status unknown-function-mistyped unknown-key
 unknown-key-for-each-of-a-decision unknown-key-function-itself unknown-key-of-a-limit unknown-key-of-a-pack unknown-key-of-a-table
 unknown-key-of-an-input unknown-key-section-of-a-pack unknown-key-table-itself unknown-reference-mistyped unknown-reference-of-a-variant
 unknown-type-of-an-input wrong-count-names-of-a-range wrong-type-assumed-number-unquoted wrong-type-flag-in-quotation-marks
-wrong-type-groups-of-a-number wrong-type-inputs-as-a-list wrong-type-number-unquoted-in-a-cell
+wrong-type-groups-of-a-number wrong-type-inputs-as-a-list wrong-type-note-as-a-list wrong-type-number-unquoted-in-a-cell
 """.split())
 
 
@@ -168,9 +169,75 @@ def findings(folder):
     accept("findings", json.loads(call("check", "--format", "json")), "the shipped packs")
 
 
+def places(value, path=()):
+    """The path of every value within a document."""
+    yield path
+    children = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, child in children:
+        yield from places(child, path + (key,))
+
+
+def mutants(document):
+    """The document with one key or element left out, with one key misspelt, or with one value of another kind."""
+    for path in list(places(document)):
+        if not path:
+            continue
+        for change in ("drop", "misspell", 7, True, "x", [], {}, ["x"], {"x": "x"}):
+            mutant = copy.deepcopy(document)
+            parent = mutant
+            for key in path[:-1]:
+                parent = parent[key]
+            if change == "drop":
+                del parent[path[-1]]
+            elif change == "misspell":
+                if not isinstance(parent, dict):
+                    continue
+                parent[path[-1] + "Qqq"] = parent.pop(path[-1])
+            elif parent[path[-1]] == change:
+                continue
+            else:
+                parent[path[-1]] = change
+            yield f"{'/'.join(map(str, path))}: {change}", mutant
+
+
+def agreement(folder):
+    """Whatever the schema refuses, `advice check` refuses too: an editor underlines nothing that is right."""
+    texts = folder / "AdviceText" / "en"
+    rules = folder / "Rules"
+    for made in (texts, rules):
+        made.mkdir(parents=True)
+    (texts / "phrases.txt").write_bytes(Path("AdviceText/en/phrases.txt").read_bytes())
+    refused = {}
+    for source in sorted(Path("Tests/Fixtures/Packs").glob("*.json")):
+        document = load(source)
+        (rules / f"right-{source.name}").write_text(json.dumps(document), encoding="utf-8")
+        # Some of them: all take minutes. The step shares no factor with the number of changes of a place.
+        for number, (what, mutant) in list(enumerate(mutants(document)))[::7]:
+            if schemas["rule-pack"].is_valid(mutant):
+                continue
+            name = f"{source.stem}-{number}.json"
+            refused[name] = f"{source.name}, {what}"
+            (rules / name).write_text(json.dumps(mutant), encoding="utf-8")
+    options = ("check", "--rules", str(rules), "--text", str(folder / "AdviceText"), "--format", "json")
+    found = {}
+    for finding in json.loads(call(*options)):
+        if finding["severity"] == "error":
+            found.setdefault(Path(finding["path"]).name, set()).add(finding["code"])
+    # Without their texts, and beside so many of the same name, right packs have findings of their own.
+    usual = set().union(*(codes for name, codes in found.items() if name.startswith("right-")))
+    for name, what in refused.items():
+        if not found.get(name, set()) - usual:
+            problem(f"{what}: the schema refuses it, and check does not")
+    global checked
+    checked += len(refused)
+    if len(refused) < 1000:
+        problem(f"only {len(refused)} changed packs are refused")
+
+
 with tempfile.TemporaryDirectory() as name:
     packs()
+    agreement(Path(name) / "agreement")
     answers(golden(), Path(name))
-    findings(Path(name))
+    findings(Path(name) / "findings")
 print(f"{len(schemas)} schemas, {checked} documents held against them, {problems} problems")
 sys.exit(1 if problems or len(schemas) < 10 or checked < 500 else 0)

@@ -27,19 +27,20 @@ struct ObjectReader {
         self.shape = shape
         self.others = others
         let names = others.isEmpty ? shape.names : shape.names + others
-        if members.allSatisfy({ names.contains($0.key) }) {
-            self.members = members
-            return
-        }
-        self.members = members.readAsMeant(among: names)
+        var isKnown = true
         for member in members {
             if !names.contains(member.key) {
-                report(unknown: member, names)
-            } else if member.key == "note" || member.key == "$schema", !member.value.isNull {
+                isKnown = false
+                reader.report(
+                    "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`",
+                    remedy: reader.suggestion(for: member.key, among: names))
+            } else if member.key == "note" || member.key == "$schema" {
                 // Nothing else reads them.
-                _ = reader.text(member.value, "`\(member.key)`")
+                if case .string = member.value.content { continue }
+                if !member.value.isNull { _ = reader.text(member.value, "`\(member.key)`") }
             }
         }
+        self.members = isKnown ? members : members.readAsMeant(among: names)
     }
 
     /// The value of a key, nil if it is absent or null.
@@ -47,12 +48,6 @@ struct ObjectReader {
         guard let member = member(key) else { return nil }
         if case .null = member.value.content { return nil }
         return member.value
-    }
-
-    private func report(unknown member: JSONMember, _ names: [String]) {
-        reader.report(
-            "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`",
-            remedy: reader.suggestion(for: member.key, among: names))
     }
 
     /// The remark, which may stand in any object of a pack.

@@ -1,5 +1,7 @@
 /// The keys of an object, with what they hold.
-package struct JSONObjectShape: Sendable {
+///
+/// It is shared, never copied: every object of its kind is read by the same one.
+package final class JSONObjectShape: Sendable {
     /// One key.
     package struct Key: Sendable {
         /// The key.

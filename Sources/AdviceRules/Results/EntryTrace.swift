@@ -35,19 +35,17 @@ package struct EntryTrace: Sendable {
         package var confirming: (value: ColumnValue, isInside: Bool)?
     }
 
-    /// Every evaluation of every table whose condition holds.
+    /// Every evaluation of every table whose condition holds: of checks with what limits refuse left out, of others with all that is refused.
     package var visits: [Visit] = []
     /// Every value that was classed.
     package var classings: [Classing] = []
-    /// Evaluations and classings with values that wait for confirmation; none where nothing waits.
+    /// Evaluations and classings with values that wait for confirmation, and with those that were refused; none where nothing waits or is refused.
     package var pendingVisits: [Visit] = []
     package var pendingClassings: [Classing] = []
     /// Every limit that applies.
     package var judgements: [Judgement] = []
     /// The value of every slot once all that is refused or waits for confirmation is left out.
     package var values: [Value] = []
-    /// The slots that had a value at all, also one that waits for confirmation.
+    /// The slots that had a value at all, also one that waits for confirmation or is refused.
     package var slots: Set<Int> = []
-    /// Whether anything was refused, so that tables and limits were asked with values that no longer show.
-    package var hasRefusals = false
 }

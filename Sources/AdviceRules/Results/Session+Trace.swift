@@ -1,5 +1,5 @@
 internal import DecisionTables
-internal import Plugins
+package import Plugins
 package import Quantities
 internal import RulePacks
 
@@ -7,6 +7,14 @@ extension AdviceEngine {
     /// How the pack met each entry of a timeline, the entries in the order given.
     package func trace(_ timeline: Timeline, with pack: String, asOf: CalendarDate) throws(AdviceError) -> [EntryTrace] {
         Session(try loaded(pack), timeline: timeline, locale: "en", units: nil, asOf: asOf).traces()
+    }
+}
+
+extension AdviceEngine {
+    /// The value of every slot of each entry before anything of that entry is refused, the entries in the order given.
+    package func givenValues(_ timeline: Timeline, with pack: String, asOf: CalendarDate) throws(AdviceError) -> [[Value]] {
+        let session = Session(try loaded(pack), timeline: timeline, locale: "en", units: nil, asOf: asOf)
+        return session.cases().sorted { $0.index < $1.index }.map { session.stateAsGiven($0.subject).values }
     }
 }
 
@@ -19,22 +27,36 @@ extension Session {
     private func trace(_ subject: Case) -> EntryTrace {
         var trace = EntryTrace()
         trace.values = subject.settled.values
-        trace.hasRefusals =
-            subject.verdicts.contains { $0.answer == .reject } || subject.readings.contains { $0.problem != nil }
-        for (slot, value) in subject.state.values.enumerated() where !value.isMissing { trace.slots.insert(slot) }
-        trace.visits = visits(subject.settled)
+        let given = stateAsGiven(subject)
+        // What is refused on the way was asked first, and what followed from that decided what was refused.
+        var passed = [subject.state]
+        if subject.verdicts.contains(where: { $0.answer == .reject }) { passed += [given, subject.checked] }
+        for state in passed { for (slot, value) in state.values.enumerated() where !value.isMissing { trace.slots.insert(slot) } }
+        trace.visits = visits(subject.settled) { $0.kind != .check }
+        // A check speaks on values that it refuses itself.
+        trace.visits += visits(subject.checked) { $0.kind == .check }
         trace.classings = classings(subject.settled)
-        if !subject.isSettled {
-            trace.pendingVisits = visits(subject.state)
-            trace.pendingClassings = classings(subject.state)
+        if !subject.isSettled || passed.count > 1 {
+            for state in passed {
+                trace.pendingVisits += visits(state) { _ in true }
+                trace.pendingClassings += classings(state)
+            }
         }
-        addJudgements(subject, &trace)
+        addJudgements(subject, given, &trace)
         return trace
     }
 
-    private func visits(_ state: State) -> [EntryTrace.Visit] {
+    /// The values before anything is refused.
+    fileprivate func stateAsGiven(_ subject: Case) -> State {
+        Computation(
+            loaded: loaded, readings: subject.readings, blocked: Array(repeating: nil, count: subject.readings.count),
+            earlier: subject.earlier, asOf: asOf
+        ).state()
+    }
+
+    private func visits(_ state: State, _ isAsked: (PackTable) -> Bool) -> [EntryTrace.Visit] {
         var visits: [EntryTrace.Visit] = []
-        for (index, table) in loaded.pack.tables.enumerated() where applies(table, state) {
+        for (index, table) in loaded.pack.tables.enumerated() where isAsked(table) && applies(table, state) {
             for visit in TableVisits(loaded.pack, table, state) {
                 let (values, rows) = loaded.pack.withColumnValues(table, visit.instance, state, elements: visit.elements) {
                     (Array($0), table.table.explain($0))
@@ -61,13 +83,10 @@ extension Session {
         table.condition.map { loaded.pack.holds($0, state).holds == true } ?? true
     }
 
-    /// Limits judge values before anything is left out.
-    private func addJudgements(_ subject: Case, _ trace: inout EntryTrace) {
+    /// Limits judge values before anything is left out; those of derived values once more with what other limits refuse left out.
+    private func addJudgements(_ subject: Case, _ given: State, _ trace: inout EntryTrace) {
         let pack = loaded.pack
-        let unblocked = Computation(
-            loaded: loaded, readings: subject.readings, blocked: Array(repeating: nil, count: subject.readings.count),
-            earlier: subject.earlier, asOf: asOf
-        ).state()
+        let hasRefusals = subject.verdicts.contains { $0.answer == .reject }
         for (index, limit) in pack.limits.enumerated() {
             func judge(_ interval: PackLimit.Interval?, _ slot: Int, _ state: State) -> (value: ColumnValue, isInside: Bool)? {
                 guard let interval, !state.values[slot].isMissing, limit.condition.map({ pack.holds($0, state).holds == true }) ?? true
@@ -78,10 +97,13 @@ extension Session {
             var tested = limit.of
             if case .zScore(let measurement) = limit.confirmScale { tested = pack.measurements[measurement].zScore }
             if case .percentile(let measurement) = limit.confirmScale { tested = pack.measurements[measurement].zScore }
-            let rejecting = judge(limit.rejectOutside, limit.of, unblocked)
+            let rejecting = judge(limit.rejectOutside, limit.of, given)
             let confirming = judge(limit.confirmOutside, tested, subject.state)
             if rejecting != nil || confirming != nil {
                 trace.judgements.append(.init(limit: index, rejecting: rejecting, confirming: confirming))
+            }
+            if hasRefusals, let again = judge(limit.rejectOutside, limit.of, subject.checked) {
+                trace.judgements.append(.init(limit: index, rejecting: again, confirming: nil))
             }
         }
     }

@@ -8,6 +8,7 @@ enum TestCommand: Command {
         advice test [PACK …] [--tag TAG,…] [--row TABLE/ROW,…] [--junit FILE] [--record] [--golden DIR] [--rules DIR] [--text DIR]
         advice test [PACK …] --coverage [--minimum PERCENT]
         advice test [PACK …] --mutate
+        advice test [PACK …] --suggest [-o FILE]
 
         Runs the golden cases of all packs, or of those named: DIR/PACK/*.json, DIR being Tests/Golden beside the packs unless --golden
         names another. Shows for each pack how many cases passed and which rows no case reaches, for each requirement whether its cases
@@ -20,6 +21,8 @@ enum TestCommand: Command {
         --coverage shows how much of each pack the cases exercise, and lists what they do not: rows; outcomes; both sides of each edge of
         each number; values that can be missing; limits that accept, ask and refuse; texts and locales. --minimum fails below a percentage.
         --mutate changes each rule as an editor may get it wrong and lists the changes that neither `advice check` nor any case notices.
+        --suggest writes new cases that would exercise and notice all of that to DIR/PACK/suggested.json, or to FILE, and lists what no case
+        was found for. Each is open: it fails until a person has stated what is expected, or recorded and read it. No file is overwritten.
 
         Example:
           advice test fetal-growth
@@ -33,7 +36,9 @@ enum TestCommand: Command {
             CommandOption("--record", .flag, "write the answers of now into the files, to be read and approved"),
             CommandOption("--coverage", .flag, "show how much of each pack the cases exercise"),
             CommandOption("--minimum", .text("PERCENT"), "fail below this coverage"),
-            CommandOption("--mutate", .flag, "list the changes of rules that nothing notices"), .golden,
+            CommandOption("--mutate", .flag, "list the changes of rules that nothing notices"),
+            CommandOption("--suggest", .flag, "write open cases for what is not exercised or noticed"),
+            CommandOption("-o", .file, "the file for --suggest"), .golden,
         ] + CommandOption.folders
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
@@ -46,6 +51,7 @@ enum TestCommand: Command {
         let folders = try GoldenFolders(options, on: console)
         if options.has("--coverage") { return try CoverageRun(folders, minimum: minimum).run(on: console) }
         if options.has("--mutate") { return try MutationCommand(folders).run(on: console) }
+        if options.has("--suggest") { return try SuggestCommand(folders, output: options["-o"]).run(on: console) }
         return try TestRun(folders, options).run(on: console)
     }
 
@@ -56,8 +62,13 @@ enum TestCommand: Command {
             if isGiven(option), isGiven(other) { throw CommandFailure(.usage, "advice: \(option) and \(other) do not go together.") }
         }
         try refuse("--coverage", "--mutate")
-        for mode in ["--coverage", "--mutate"] {
+        try refuse("--coverage", "--suggest")
+        try refuse("--mutate", "--suggest")
+        for mode in ["--coverage", "--mutate", "--suggest"] {
             for other in ["--record", "--tag", "--row", "--junit"] { try refuse(mode, other) }
+        }
+        if options["-o"] != nil, !options.has("--suggest") {
+            throw CommandFailure(.usage, "advice: -o names the file for --suggest, and needs it.")
         }
         if options["--minimum"] != nil, !options.has("--coverage") {
             throw CommandFailure(.usage, "advice: --minimum is a percentage of --coverage, and needs it.")

@@ -13,20 +13,20 @@ struct MutationCommand {
         var exit = ExitCode.fine
         for (index, folder) in folders.folders.enumerated() {
             if index > 0 { console.print("") }
-            guard let report = try report(of: folder, on: console) else {
-                let name = folder.pack.identifier
-                throw CommandFailure(
-                    .findings,
-                    "advice: cases of `\(name)` fail already, so that they cannot notice a change. Run `advice test \(name)` first.")
-            }
+            guard let report = try report(of: folder, on: console) else { throw Self.failingAlready(folder.pack.identifier) }
             for line in report.lines { console.print(line) }
             if !report.survivors.isEmpty { exit = .findings }
         }
         return exit
     }
 
+    static func failingAlready(_ pack: String) -> CommandFailure {
+        CommandFailure(
+            .findings, "advice: cases of `\(pack)` fail already, so that they cannot notice a change. Run `advice test \(pack)` first.")
+    }
+
     /// How the mutants of a pack fared; nil where its cases fail without any change.
-    private func report(of folder: GoldenFolder, on console: Console) throws(CommandFailure) -> MutationReport? {
+    func report(of folder: GoldenFolder, on console: Console) throws(CommandFailure) -> MutationReport? {
         let name = folder.pack.identifier
         do throws(AdviceError) {
             guard try GoldenRun(folders.engine, folder.pack).report(folder.suites).isPassed else { return nil }

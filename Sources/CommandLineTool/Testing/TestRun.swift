@@ -105,7 +105,7 @@ struct TestRun {
         let engine = folders.engine
         let showcase = try GoldenShowcase(folder.suites, engine)
         for locale in Set(folder.words.keys).union(engine.locales(of: folder.pack.identifier)).sorted() {
-            let actual = locale == "en" ? showcase.words : try GoldenWords(showcase, engine, locale: locale)
+            let actual = locale == "en" ? showcase.words.namingRows : try GoldenWords(showcase, engine, locale: locale)
             outcome.words.append((locale, actual))
             guard let expected = folder.words[locale] else { continue }
             let differences = GoldenWords(reading: expected).differences(from: actual)

@@ -88,6 +88,11 @@ struct CoverageEdge {
         return number < place.position || (number == place.position && belongsBelow) ? .below : .above
     }
 
+    /// The places of the edge on the lines that it is stated for, each with the number of its line.
+    var positions: [(line: Int, position: Double)] {
+        places.indices.compactMap { line in places[line].map { (line, $0.position) } }
+    }
+
     /// Whether a value on that side, as close as it must be, can occur within the domain of its column.
     func canOccur(_ side: Side, in column: Column) -> Bool {
         guard let domain = column.domain.first, !domain.isNegated, let line = places.firstIndex(where: { $0 != nil }),

@@ -14,8 +14,6 @@ struct CaseReach {
         var classings: [EntryTrace.Classing] = []
         var judgements: [EntryTrace.Judgement] = []
         var slots: Set<Int> = []
-        /// Whether anything was refused: what was asked before then no longer shows, and every change counts as one that has an effect.
-        var hasRefusals = false
     }
 
     let pack: RulePack
@@ -30,28 +28,19 @@ struct CaseReach {
                 reached.classings += trace.classings + trace.pendingClassings
                 reached.judgements += trace.judgements
                 reached.slots.formUnion(trace.slots)
-                reached.hasRefusals = reached.hasRefusals || trace.hasRefusals
             }
             cases.append(reached)
         }
     }
 
-    /// The cases that a change has an effect on: those that noticed the last changes first, those with refusals last.
+    /// The cases that a change has an effect on: those that noticed the last changes first.
     func cases(for mutant: Mutant, changed: RulePack, first: [Int]) -> [Int] {
         let isAffected = test(mutant.reach, changed)
-        var affected: Set<Int> = []
-        var list: [Int] = [], refusing: [Int] = []
-        for index in cases.indices {
-            if isAffected(cases[index]) {
-                list.append(index)
-                affected.insert(index)
-            } else if cases[index].hasRefusals {
-                refusing.append(index)
-            }
-        }
-        let early = first.filter { affected.contains($0) }
+        let affected = cases.indices.filter { isAffected(cases[$0]) }
+        let isIn = Set(affected)
+        let early = first.filter { isIn.contains($0) }
         let isEarly = Set(early)
-        return early + list.filter { !isEarly.contains($0) } + refusing
+        return early + affected.filter { !isEarly.contains($0) }
     }
 
     private func test(_ reach: Mutant.Reach, _ changed: RulePack) -> (Reached) -> Bool {

@@ -50,12 +50,14 @@ package struct Mutant: Sendable {
     let edits: [Edit]
     /// Of an exchanged text, the two keys.
     var texts: (String, String)?
+    /// Of an exchanged text, whether it is one of advice and not of a check.
+    var isOfAdvice = false
     /// The row that is changed, `table/row`, or nil where it is none or several.
     var row: String?
 
     init(
         _ kind: Kind, _ place: String, before: String, after: String, reach: Reach, edits: [Edit], texts: (String, String)? = nil,
-        row: String? = nil
+        isOfAdvice: Bool = false, row: String? = nil
     ) {
         self.kind = kind
         self.place = place
@@ -65,6 +67,7 @@ package struct Mutant: Sendable {
         self.edits = edits.sorted { $0.range.start < $1.range.start }
         self.offset = self.edits.first?.range.start ?? 0
         self.texts = texts
+        self.isOfAdvice = isOfAdvice
         self.row = row
     }
 

@@ -23,7 +23,7 @@ extension MutantMaker {
             addDrop(index, of: rows, path, named: "the row", reach, row: path)
             if table.member(named: "hitPolicy")?.string == "first", index > 0 { addSwap(rows[index - 1], row, path, reach) }
             for (place, output) in columns.enumerated().dropFirst(then + 1) where place + 1 < items.count {
-                addExchange(items[place + 1], output, place, path, rows, reach)
+                addExchange(items[place + 1], output, place, path, rows, reach, isOfAdvice: kind == PackTable.Kind.advice.rawValue)
             }
         }
         addWhen(table, name)
@@ -63,12 +63,15 @@ extension MutantMaker {
     // MARK: - Outputs
 
     private mutating func addExchange(
-        _ value: JSONValue, _ output: String, _ place: Int, _ path: String, _ rows: [JSONValue], _ reach: Mutant.Reach
+        _ value: JSONValue, _ output: String, _ place: Int, _ path: String, _ rows: [JSONValue], _ reach: Mutant.Reach,
+        isOfAdvice: Bool
     ) {
         guard let text = value.string, text != "-", text != "impossible", output != "sources" else { return }
         for other in others(than: text, output, place, rows) {
             let isText = output == "text"
-            add(.exchanged, "\(path) \(output)", [(value, other)], reach, texts: isText ? (text, other) : nil, row: path)
+            add(
+                .exchanged, "\(path) \(output)", [(value, other)], reach, texts: isText ? (text, other) : nil, isOfAdvice: isOfAdvice,
+                row: path)
         }
     }
 

@@ -45,13 +45,16 @@ struct MutantMaker {
 
     mutating func add(
         _ kind: Mutant.Kind, _ place: String, _ changes: [(value: JSONValue, text: String)], _ reach: Mutant.Reach,
-        texts: (String, String)? = nil, row: String? = nil
+        texts: (String, String)? = nil, isOfAdvice: Bool = false, row: String? = nil
     ) {
         guard let first = changes.first else { return }
         let edits = changes.map { Mutant.Edit(range: $0.value.range, text: Self.quoted($0.text)) }
         let before = first.value.string ?? ""
         let more = changes.count > 1 ? " (and \(changes.count - 1) more like it)" : ""
-        add(Mutant(kind, place, before: before, after: first.text + more, reach: reach, edits: edits, texts: texts, row: row))
+        add(
+            Mutant(
+                kind, place, before: before, after: first.text + more, reach: reach, edits: edits, texts: texts,
+                isOfAdvice: isOfAdvice, row: row))
     }
 
     mutating func add(_ mutant: Mutant) {

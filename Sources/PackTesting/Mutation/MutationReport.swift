@@ -8,6 +8,8 @@ package struct MutationReport: Sendable {
         case noticed
         /// The pack has an error, or its tables a gap or a contradiction: `advice check` refuses it.
         case refused
+        /// No value is answered otherwise, which is proven.
+        case equal
         /// Nothing notices.
         case survived
     }
@@ -18,6 +20,8 @@ package struct MutationReport: Sendable {
     package private(set) var noticed = 0
     /// How many mutants `advice check` refuses.
     package private(set) var refused = 0
+    /// The mutants that are proven to change nothing, in the order of the pack.
+    package private(set) var equals: [Mutant] = []
     /// The mutants that nothing notices, in the order of the pack.
     package private(set) var survivors: [Mutant] = []
     private let source: Source
@@ -29,13 +33,14 @@ package struct MutationReport: Sendable {
     }
 
     /// How many mutants were made.
-    package var made: Int { noticed + refused + survivors.count }
+    package var made: Int { noticed + refused + equals.count + survivors.count }
 
     mutating func add(_ mutant: Mutant, _ fate: Fate) {
         kinds[mutant.kind, default: (0, 0)].made += 1
         switch fate {
         case .noticed: noticed += 1
         case .refused: refused += 1
+        case .equal: equals.append(mutant)
         case .survived:
             survivors.append(mutant)
             kinds[mutant.kind, default: (0, 0)].survived += 1
@@ -45,19 +50,24 @@ package struct MutationReport: Sendable {
     /// The report as lines: how many of each kind, then each survivor with its place and what was changed.
     package var lines: [String] {
         var lines = [
-            "\(pack): \(made) mutants, \(noticed) killed by cases, \(refused) by the check, \(survivors.count) survived"
+            "\(pack): \(made) mutants, \(noticed) killed by cases, \(refused) by the check, \(equals.count) proven equal, \(survivors.count) survived"
         ]
         for kind in Mutant.Kind.allCases {
             guard let (made, survived) = kinds[kind] else { continue }
             let name = kind.rawValue + String(repeating: " ", count: max(0, 27 - kind.rawValue.count))
             lines.append("  \(name)\(made) made, \(survived) survived")
         }
+        if !equals.isEmpty { lines.append("  proven equal, since no value that limits let through is answered otherwise:") }
+        for mutant in equals.sorted(by: { $0.offset < $1.offset }) { lines += list(mutant) }
         if !survivors.isEmpty { lines.append("  survived:") }
-        for mutant in survivors.sorted(by: { $0.offset < $1.offset }) {
-            let line = source.position(of: mutant.offset).line
-            lines.append("    \(source.name):\(line)  \(mutant.place): \(mutant.kind.rawValue)")
-            lines.append("      \(mutant.before)  →  \(mutant.after)")
-        }
+        for mutant in survivors.sorted(by: { $0.offset < $1.offset }) { lines += list(mutant) }
         return lines
+    }
+
+    private func list(_ mutant: Mutant) -> [String] {
+        let line = source.position(of: mutant.offset).line
+        return [
+            "    \(source.name):\(line)  \(mutant.place): \(mutant.kind.rawValue)", "      \(mutant.before)  →  \(mutant.after)",
+        ]
     }
 }

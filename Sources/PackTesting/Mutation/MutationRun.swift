@@ -8,7 +8,7 @@ package struct MutationRun {
     private let engine: AdviceEngine
     private let pack: RulePack
     private let plugins: PluginIndex
-    /// Whether a changed pack has an error, be it in its texts or in what is proved of its tables.
+    /// Whether a pack in which texts were exchanged has an error in them.
     private let isRefused: (Source) -> Bool
     private let reach: CaseReach
     private let words: MutationWords
@@ -17,7 +17,7 @@ package struct MutationRun {
     ///
     /// - Parameters:
     ///   - recorded: the recorded words in English, which notice that a row says another text; nil where there are none.
-    ///   - isRefused: whether `advice check` refuses a pack; asked of those that no case notices.
+    ///   - isRefused: whether `advice check` refuses a pack; asked of those in which a text was exchanged and no case notices.
     package init(
         _ suites: [GoldenSuite], _ engine: AdviceEngine, _ pack: RulePack, plugins: [Plugin], recorded: String?,
         isRefused: @escaping (Source) -> Bool
@@ -54,8 +54,16 @@ package struct MutationRun {
             if killers.count > 64 { killers.removeLast() }
             return .noticed
         }
-        if try words.notice(mutant.texts, changed.engine) { return .noticed }
-        return isRefused(source) ? .refused : .survived
+        if mutant.texts != nil {
+            if try words.notice(mutant, changed.engine) { return .noticed }
+            return isRefused(source) ? .refused : .survived
+        }
+        var diagnostics: [Diagnostic] = []
+        changed.pack.prove(into: &diagnostics)
+        if diagnostics.containsErrors { return .refused }
+        if try words.notice(mutant, changed.engine) { return .noticed }
+        let isEqual = MutantEquivalence.isProven(mutant, pack, changed.pack, wordsAreRecorded: words.areRecorded)
+        return isEqual ? .equal : .survived
     }
 }
 

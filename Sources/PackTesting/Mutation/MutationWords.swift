@@ -6,8 +6,13 @@ struct MutationWords {
     private let recorded: GoldenWords?
     private let showcase: GoldenShowcase
     private let pack: RulePack
-    /// Each case with the texts that it shows.
+    /// Each case with the texts of advice that it shows.
     private var cases: [(golden: GoldenCase, texts: Set<String>)] = []
+    /// The rows that are recorded under a text that they share, each as it is shown.
+    private var named: [String: String] = [:]
+
+    /// Whether there are recorded words to compare with.
+    var areRecorded: Bool { recorded != nil }
 
     init(_ suites: [GoldenSuite], _ engine: AdviceEngine, _ pack: RulePack, recorded: String?) throws(AdviceError) {
         self.pack = pack
@@ -15,16 +20,33 @@ struct MutationWords {
         showcase = try GoldenShowcase(suites, engine)
         for golden in suites.flatMap({ $0.cases }) {
             let assessment = try engine.advise(golden.timeline, with: pack.identifier, units: golden.units, asOf: golden.asOf)
-            let texts = assessment.entries.flatMap { $0.advice.compactMap { $0.row.text } }
-            cases.append((golden, Set(texts)))
+            var texts: Set<String> = []
+            for row in assessment.entries.flatMap({ $0.advice.map { $0.row } }) {
+                guard let text = row.text else { continue }
+                texts.insert(text)
+                if self.recorded?.sections[GoldenWords.rowsKey(text)]?.contains(row.path) ?? false { named[row.path] = text }
+            }
+            cases.append((golden, texts))
         }
     }
 
-    /// Whether the words differ from those recorded, for a change that no case notices; `texts` are those that it exchanges, if it does.
-    func notice(_ texts: (String, String)?, _ engine: AdviceEngine) throws(AdviceError) -> Bool {
+    /// Whether the words differ from those recorded, for a change that no case notices.
+    func notice(_ mutant: Mutant, _ engine: AdviceEngine) throws(AdviceError) -> Bool {
         guard let recorded else { return false }
+        if let texts = mutant.texts, mutant.isOfAdvice {
+            // The row would stand under another text.
+            if let row = mutant.row, named[row] == texts.0 { return true }
+            return try notice(texts, recorded, engine)
+        }
+        // What stands in the cells of a table is not said.
+        if mutant.texts == nil, case .table = mutant.reach { return false }
         // Every row fires as before, so that the cases that show every text are the same.
-        guard let texts else { return try GoldenWords(showcase, engine, locale: "en").sections != recorded.sections }
+        let words = try GoldenWords(showcase, engine, locale: "en").sections
+        return words.contains { recorded.sections[$0.key] != $0.value }
+            || recorded.sections.contains { words[$0.key] == nil && !GoldenWords.isOfRows($0.key) }
+    }
+
+    private func notice(_ texts: (String, String), _ recorded: GoldenWords, _ engine: AdviceEngine) throws(AdviceError) -> Bool {
         var words = GoldenWords()
         let keys = ["advice \(texts.0)", "advice \(texts.1)"]
         // Each text stands as the first case shows it; no other case can change that.

@@ -24,6 +24,12 @@ package struct CaseResult: Sendable {
     package var lines: [String] {
         if isPassed { return [] }
         let place = source.position(of: golden.range.start)
+        if golden.isOpen {
+            return [
+                "? \(golden.about)", "    at \(source.name):\(place.line)",
+                "    awaiting approval: state what is expected, or record it with --record and read what is written",
+            ] + entries.map { "    explained by  \($0.command)" }
+        }
         var lines = ["✗ \(golden.about)", "    at \(source.name):\(place.line)"]
         if entries.count != golden.expectations.count || entries.isEmpty {
             lines.append(

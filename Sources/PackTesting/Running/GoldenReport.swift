@@ -31,6 +31,9 @@ package struct GoldenReport: Sendable {
     /// The cases that did not pass.
     package var failures: [CaseResult] { results.filter { !$0.isPassed } }
 
+    /// How many cases are open: a person has still to state what is expected.
+    package var open: Int { results.count { $0.golden.isOpen } }
+
     /// Whether there are cases and all of them passed.
     package var isPassed: Bool { !results.isEmpty && failures.isEmpty }
 
@@ -56,7 +59,10 @@ package struct GoldenReport: Sendable {
 
     /// The report as lines: the pack, its requirements, rows never reached, failing cases.
     package var lines: [String] {
-        var lines = ["\(pack): \(passed) of \(results.count) cases passed, \(coverage.hitCount) of \(coverage.rows.count) rows hit"]
+        let awaiting = open == 0 ? "" : ", \(open) awaiting approval"
+        var lines = [
+            "\(pack): \(passed) of \(results.count) cases passed\(awaiting), \(coverage.hitCount) of \(coverage.rows.count) rows hit"
+        ]
         let width = requirements.map { $0.tag.count }.max() ?? 0
         for requirement in requirements {
             let name = requirement.tag + String(repeating: " ", count: width - requirement.tag.count)

@@ -32,8 +32,14 @@ package struct GoldenCase: Sendable {
     package var expectations: [GoldenExpectation]
     /// Where the case stands.
     package var range: SourceRange
-    /// Where the list under `expect` stands; nil where there is none yet.
+    /// Where that which stands under `expect` stands; nil where there is none yet.
     package var expectRange: SourceRange?
+
+    /// What stands under `expect` of a case whose answers a person has still to state.
+    package static let openMark = "open"
+
+    /// Whether a person has still to state what is expected.
+    package var isOpen: Bool { expectations.isEmpty }
 }
 
 /// The answer expected for one entry, with its place in the file.

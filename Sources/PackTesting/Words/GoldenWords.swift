@@ -6,16 +6,31 @@ package import AdviceRules
 package struct GoldenWords: Sendable {
     /// Every text by its key: lines without an end.
     package private(set) var sections: [String: [String]] = [:]
+    /// The rows that show each text of advice; in words that were read they stand in the sections.
+    private var rows: [String: Set<String>] = [:]
 
     /// How many lines there are in all.
-    var lineCount: Int { sections.values.reduce(0) { $0 + $1.count } }
+    var lineCount: Int { sections.values.reduce(0) { $0 + $1.count } + rows.values.reduce(0) { $0 + $1.count } }
 
     /// What the cases show to readers of a locale.
     package init(_ suites: [GoldenSuite], _ engine: AdviceEngine, locale: String) throws(AdviceError) {
-        self = try GoldenShowcase(suites, engine, locale: locale).words
+        self = try GoldenShowcase(suites, engine, locale: locale).words.namingRows
     }
 
     init() {}
+
+    /// The same with a section for each text that several rows show, in which they stand: a golden case names a row, not what it says.
+    package var namingRows: GoldenWords {
+        var words = self
+        for (text, rows) in rows where rows.count > 1 { words.sections[Self.rowsKey(text)] = rows.sorted() }
+        words.rows = [:]
+        return words
+    }
+
+    /// The key of the section that names the rows of a text.
+    static func rowsKey(_ text: String) -> String { "rows \(text)" }
+
+    static func isOfRows(_ key: String) -> Bool { key.hasPrefix("rows ") }
 
     /// What the cases that show every text show to readers of another locale.
     package init(_ showcase: GoldenShowcase, _ engine: AdviceEngine, locale: String) throws(AdviceError) {
@@ -69,7 +84,10 @@ package struct GoldenWords: Sendable {
     // MARK: - Collecting
 
     private mutating func add(_ entry: EntryAssessment) {
-        for advice in entry.advice { add("advice \(advice.row.text ?? advice.row.path)", Self.lines(advice.words)) }
+        for advice in entry.advice {
+            add("advice \(advice.row.text ?? advice.row.path)", Self.lines(advice.words))
+            if let text = advice.row.text { rows[text, default: []].insert(advice.row.path) }
+        }
         for field in entry.fields where field.answer != .accept && field.answer != .notGiven {
             var lines = Self.lines(field.words)
             if let accepted = field.accepted { lines.append("accepted = \(accepted)") }

@@ -1,0 +1,130 @@
+internal import AdviceRules
+internal import DecisionTables
+internal import RulePacks
+internal import SourceText
+
+/// What leads to an entry that a changed pack answers otherwise: the edges of what was changed, old and new, and the cells that were opened.
+struct MutantAims {
+    let pack: RulePack
+    let catalog: CoverageCatalog
+
+    /// What to look for, and the slots whose every change may tell.
+    func aims(_ mutant: Mutant, _ changed: RulePack) -> (aims: [SuggestionAim], slots: [Int]) {
+        let new = CoverageCatalog(changed, locales: [])
+        switch mutant.reach {
+        case .table(let name):
+            guard let table = pack.tables.firstIndex(where: { $0.name == name }) else { return ([], []) }
+            return (aims(mutant, table, new, changed), [])
+        case .limit(let index):
+            var found: [SuggestionAim] = []
+            for catalog in [catalog, new] {
+                for (entries, isRejecting) in [(catalog.rejecting[index], true), (catalog.confirming[index], false)] {
+                    for entry in entries ?? [] {
+                        for side in Self.sides(entry.edge) { found.append(.limit(index, isRejecting: isRejecting, side)) }
+                    }
+                }
+            }
+            return (found, pack.limits[index].condition?.slots ?? [])
+        case .band(let name):
+            guard let band = pack.bands.firstIndex(where: { $0.name == name }) else { return ([], []) }
+            return (bandAims(band, new), [])
+        case .range(let name):
+            guard let range = pack.ranges.first(where: { $0.name == name }) else { return ([], []) }
+            return (range.names.map { .choice(slot: range.slot, $0) }, [range.of, range.at])
+        case .constant(let name): return (constantAims(name, new), [])
+        case .everything: return (conditionAims(mutant), conditionSlots(mutant))
+        }
+    }
+
+    private static func sides(_ edge: CoverageEdge) -> [SuggestionAim.Side] {
+        CoverageEdge.Side.allCases.map { SuggestionAim.Side(edge: edge, side: $0) }
+    }
+
+    // MARK: - Tables
+
+    private func aims(_ mutant: Mutant, _ table: Int, _ new: CoverageCatalog, _ changed: RulePack) -> [SuggestionAim] {
+        let own = pack.tables[table]
+        let column = own.columnNames.firstIndex { mutant.place == $0 || mutant.place.hasSuffix(" " + $0) }
+        let row = mutant.row.flatMap { path in own.rows.firstIndex { "\(own.name)/\($0.identifier)" == path } }
+        var found: [SuggestionAim] = []
+        for place in row.map({ [$0] }) ?? Array(own.rows.indices) {
+            for at in column.map({ [$0] }) ?? Array(own.columnNames.indices) {
+                for catalog in [catalog, new] {
+                    for entry in catalog.cells[[table, place, at]] ?? [] {
+                        for side in Self.sides(entry.edge) { found.append(.cell(table: table, row: place, column: at, side)) }
+                    }
+                }
+                if row != nil, column != nil {
+                    found.append(.onlyFailing(table: table, row: place, column: at, isMissing: true))
+                    found.append(.onlyFailing(table: table, row: place, column: at, isMissing: false))
+                }
+            }
+            found.append(.row(table: table, row: place))
+        }
+        return found
+    }
+
+    private func bandAims(_ band: Int, _ new: CoverageCatalog) -> [SuggestionAim] {
+        var found: [SuggestionAim] = []
+        for compiled in pack.bands[band].tables.indices {
+            for catalog in [catalog, new] {
+                for entry in catalog.bands[[band, compiled]] ?? [] {
+                    for side in Self.sides(entry.edge) { found.append(.band(band, compiled: compiled, side)) }
+                }
+            }
+        }
+        return found
+    }
+
+    private func constantAims(_ name: String, _ new: CoverageCatalog) -> [SuggestionAim] {
+        func uses(_ cells: [Cell]) -> Bool { cells.contains { $0.constants.contains(name) } }
+        var found: [SuggestionAim] = []
+        for (table, own) in pack.tables.enumerated() {
+            for (row, compiled) in own.table.rows.enumerated() {
+                for (column, cells) in compiled.cells.enumerated() where uses(cells) {
+                    for catalog in [catalog, new] {
+                        for entry in catalog.cells[[table, row, column]] ?? [] {
+                            for side in Self.sides(entry.edge) { found.append(.cell(table: table, row: row, column: column, side)) }
+                        }
+                    }
+                }
+            }
+        }
+        for (band, own) in pack.bands.enumerated() where own.rows.contains(where: { uses($0.cells) }) { found += bandAims(band, new) }
+        for condition in conditions where condition.table.rows[0].cells.contains(where: uses) { found += aims(condition) }
+        return found
+    }
+
+    // MARK: - Conditions
+
+    private var conditions: [PackCondition] {
+        pack.inputs.compactMap { $0.condition } + pack.limits.compactMap { $0.condition } + pack.tables.compactMap { $0.condition }
+    }
+
+    /// The conditions in which the change stands.
+    private func conditions(_ mutant: Mutant) -> [PackCondition] {
+        conditions.filter { $0.range.start <= mutant.offset && mutant.offset < $0.range.end }
+    }
+
+    private func conditionSlots(_ mutant: Mutant) -> [Int] { conditions(mutant).flatMap { $0.slots } }
+
+    private func conditionAims(_ mutant: Mutant) -> [SuggestionAim] { conditions(mutant).flatMap { aims($0) } }
+
+    /// Both sides of every edge of a condition, and one step further.
+    private func aims(_ condition: PackCondition) -> [SuggestionAim] {
+        var found: [SuggestionAim] = []
+        for (place, slot) in condition.slots.enumerated() {
+            let column = condition.table.columns[place]
+            for edge in CoverageEdge.edges(of: condition.table.rows[0].cells[place], column: column, isScore: false) {
+                for (_, position) in edge.positions {
+                    for (near, side) in [
+                        (position, CoverageEdge.Side.below), (position, .above), (position + 1, .above), (position - 1, .below),
+                    ] {
+                        found.append(.slot(slot, near: near, reach: 1, side: side))
+                    }
+                }
+            }
+        }
+        return found
+    }
+}

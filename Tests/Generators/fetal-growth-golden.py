@@ -21,7 +21,7 @@ from datetime import date as calendar_date
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal as D, getcontext
 from pathlib import Path
 
-from golden import day, rounded
+from golden import day, rounded, witnesses
 from mpmath import mpf, ncdf
 
 getcontext().prec = 50
@@ -635,6 +635,8 @@ def main():
     write("fetuses", list(fetus_cases()))
     write("combined", list(combined_cases()))
     write("timelines", list(timeline_cases()))
+    write("witnesses", [case(w["about"], w.get("tags", []), w["entries"], w.get("subject", {}), individuals=w.get("individuals"))
+                        for w in witnesses("fetal-growth")])
     pack = json.loads((ROOT / "Rules/fetal-growth.json").read_text(encoding="utf-8"))
     rows = {f"{table['table']}/{row[0]}" for table in pack["advice"] for row in table["rows"]}
     if rows != HIT:

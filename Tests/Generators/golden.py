@@ -110,6 +110,11 @@ class Pack:
                  "silent": sorted(silent, key=self.rows.index), "unevaluated": unevaluated or {}, "zScore": scores or {}}
         return {key: part for key, part in parts.items() if part or key == "advice"}
 
+    def witnesses(self, tags=()):
+        """Entries found by `advice test --suggest`, whose expected answers are computed here like those of any other case."""
+        for given in witnesses(self.name):
+            yield self.case(given["about"], given.get("tags", list(tags)), given["entries"], given.get("subject"), given.get("individuals"), as_of=given["asOf"])
+
     def write(self, name, cases):
         blocks = []
         for c in list(cases):
@@ -128,6 +133,10 @@ class Pack:
         if missed:
             raise SystemExit(f"rows never hit: {sorted(missed)}")
         print(f"every one of {len(self.rows)} rows of advice is hit")
+
+
+def witnesses(name):
+    return json.loads((ROOT / f"Tests/Generators/witnesses/{name}.json").read_text(encoding="utf-8"))
 
 
 def line(value):

@@ -359,4 +359,5 @@ def hostile_cases():
 for name, cases in (("laboratory", laboratory_cases()), ("samples", sample_cases()), ("bounds", bound_cases()), ("weights", weight_cases()), ("meals", meal_cases()),
                     ("goals", goal_cases()), ("hostile", hostile_cases())):
     pack.write(name, cases)
+pack.write("witnesses", pack.witnesses())
 pack.finish()

@@ -93,6 +93,12 @@ struct CoverageEdge {
         places.indices.compactMap { line in places[line].map { (line, $0.position) } }
     }
 
+    /// The place of the edge on a line, and how far from it a value may lie; nil on lines that another cell is stated for.
+    func place(onLine line: Int) -> (position: Double, reach: Double)? {
+        guard places.indices.contains(line), let place = places[line] else { return nil }
+        return (place.position, place.reach)
+    }
+
     /// Whether a value on that side, as close as it must be, can occur within the domain of its column.
     func canOccur(_ side: Side, in column: Column) -> Bool {
         guard let domain = column.domain.first, !domain.isNegated, let line = places.firstIndex(where: { $0 != nil }),

@@ -8,10 +8,12 @@ internal import SourceText
 package struct PackCoverage: Sendable {
     /// The pack.
     package let pack: String
-    /// Everything that can be exercised, in the order of the pack.
+    /// Everything that can be exercised, as far as is known, in the order of the pack.
     package let items: [CoverageItem]
     /// What is exercised.
     package let covered: Set<CoverageItem>
+    /// What is proven to be out of reach of any input, with the reason; it is not among the items.
+    package let impossible: [(item: CoverageItem, reason: String)]
     private let source: Source
 
     /// What the cases of a pack exercise; `recorded` names the locales whose words are recorded beside them.
@@ -29,8 +31,16 @@ package struct PackCoverage: Sendable {
         }
         self.pack = pack.identifier
         self.source = pack.source
-        items = catalog.items
         covered = collector.covered
+        let proof = CoverageProof(catalog)
+        var items: [CoverageItem] = []
+        var impossible: [(item: CoverageItem, reason: String)] = []
+        for item in catalog.items {
+            let reason = collector.covered.contains(item) ? nil : proof.reason(item)
+            if let reason { impossible.append((item, reason)) } else { items.append(item) }
+        }
+        self.items = items
+        self.impossible = impossible
     }
 
     /// How many of the items of a kind, or of all, are exercised.
@@ -66,6 +76,11 @@ package struct PackCoverage: Sendable {
                 let place = kind == .locales ? "" : "  (\(source.name):\(source.position(of: item.range.start).line))"
                 lines.append("    \(item.name)\(place)")
             }
+        }
+        if !impossible.isEmpty { lines.append("  not counted, since it is proven that no input reaches it:") }
+        for (item, reason) in impossible {
+            lines.append("    \(item.kind.rawValue): \(item.name)  (\(source.name):\(source.position(of: item.range.start).line))")
+            lines.append("      \(reason)")
         }
         return lines
     }

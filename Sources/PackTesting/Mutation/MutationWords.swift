@@ -6,8 +6,8 @@ struct MutationWords {
     private let recorded: GoldenWords?
     private let showcase: GoldenShowcase
     private let pack: RulePack
-    /// Each case with the texts of advice that it shows.
-    private var cases: [(golden: GoldenCase, texts: Set<String>)] = []
+    /// Each case with the texts of advice that it shows, and whether anything is asked or refused.
+    private var cases: [(golden: GoldenCase, texts: Set<String>, asks: Bool)] = []
     /// The rows that are recorded under a text that they share, each as it is shown.
     private var named: [String: String] = [:]
 
@@ -26,7 +26,8 @@ struct MutationWords {
                 texts.insert(text)
                 if self.recorded?.sections[GoldenWords.rowsKey(text)]?.contains(row.path) ?? false { named[row.path] = text }
             }
-            cases.append((golden, texts))
+            let asks = assessment.entries.contains { $0.fields.contains { $0.answer == .confirm || $0.answer == .reject } }
+            cases.append((golden, texts, asks))
         }
     }
 
@@ -40,6 +41,14 @@ struct MutationWords {
         }
         // What stands in the cells of a table is not said.
         if mutant.texts == nil, case .table = mutant.reach { return false }
+        // What a check says stands under its title; a title that is not recorded is seen, whichever case shows it.
+        if mutant.texts != nil {
+            for (golden, _, asks) in cases where asks {
+                var words = GoldenWords()
+                words.add(try engine.advise(golden.timeline, with: pack.identifier, units: golden.units, asOf: golden.asOf))
+                if words.sections.keys.contains(where: { recorded.sections[$0] == nil }) { return true }
+            }
+        }
         // Every row fires as before, so that the cases that show every text are the same.
         let words = try GoldenWords(showcase, engine, locale: "en").sections
         return words.contains { recorded.sections[$0.key] != $0.value }
@@ -50,7 +59,7 @@ struct MutationWords {
         var words = GoldenWords()
         let keys = ["advice \(texts.0)", "advice \(texts.1)"]
         // Each text stands as the first case shows it; no other case can change that.
-        for (golden, shown) in cases where shown.contains(texts.0) || shown.contains(texts.1) {
+        for (golden, shown, _) in cases where shown.contains(texts.0) || shown.contains(texts.1) {
             words.add(try engine.advise(golden.timeline, with: pack.identifier, units: golden.units, asOf: golden.asOf))
             if keys.allSatisfy({ words.sections[$0] != nil }) { break }
         }

@@ -4,13 +4,20 @@ internal import RulePacks
 extension EntryObservation {
     /// What could not be judged: everything that must be listed, and what the case lists besides.
     ///
+    /// A case may also state that a place is not among it, since the question does not arise.
+    ///
     /// A case must list what a person entered and heard nothing of. A table that nothing was entered for is not listed, nor one that only
     /// combines measurements: each of those is listed under its own table.
     func unevaluated(_ expected: [GoldenAnswer.Item]) -> [GoldenAnswer.Item] {
-        assessment.unevaluated.compactMap { unevaluated in
+        let listed: [GoldenAnswer.Item] = assessment.unevaluated.compactMap { unevaluated in
             let isNamed = GoldenAnswer.value(of: unevaluated.place, in: expected) != nil
             return isNamed || mustBeListed(unevaluated) ? .init(unevaluated.place, unevaluated.summary) : nil
         }
+        let places = assessment.unevaluated.map { $0.place }
+        return listed
+            + expected.filter { $0.value == GoldenAnswer.notListed && !places.contains($0.name) }.map {
+                .init($0.name, GoldenAnswer.notListed)
+            }
     }
 
     private func mustBeListed(_ unevaluated: Unevaluated) -> Bool {

@@ -98,7 +98,8 @@ struct CandidatePool {
         for aim in sought {
             if let state = search.states(for: aim, where: tells).first { return take(state, kills: number) }
         }
-        for draft in search.neighbours(of: slots, from: 12, where: { _ in true }) {
+        let inputs = aims.conditionalInputs(mutant)
+        for draft in search.neighbours(of: slots, from: 12) + inputs.flatMap({ search.given($0, otherwise: slots) }) {
             if let state = search.states(draft).first(where: tells) { return take(state, kills: number) }
         }
         return "no case was found that is answered otherwise"

@@ -144,11 +144,26 @@ final class CaseSearch {
         return values.filter { $0 != draft[field] }.map { draft.setting(field, $0) }
     }
 
-    /// Every change of the inputs that some slots depend on, from cases that are spread over those that are accepted.
-    func neighbours(of slots: [Int], from count: Int, where isAccepted: (State) -> Bool) -> [CaseDraft] {
+    /// Every change of the inputs that some slots depend on, from cases that are spread over all.
+    func neighbours(of slots: [Int], from count: Int) -> [CaseDraft] {
+        let indices = indices(slots)
+        return Self.spread(bases, count).flatMap { base in indices.flatMap { changes(base.draft, $0) } }
+    }
+
+    /// Cases that give an input, with every change of the inputs that decide whether it exists.
+    func given(_ input: Int, otherwise slots: [Int]) -> [CaseDraft] {
+        let name = pack.inputs[input].name
+        let given = bases.filter { $0.draft[$0.draft.place(of: pack.inputs[input])] != nil && $0.draft.timeline.entries.count < 3 }
+        let others = Self.spread(bases.filter { $0.draft.timeline.entries[$0.draft.entry].values[name] == nil }, 6).flatMap {
+            changes($0.draft, input)
+        }
+        return others + Self.spread(given, 4).flatMap { base in indices(slots).flatMap { changes(base.draft, $0) } }
+    }
+
+    private func indices(_ slots: [Int]) -> [Int] {
         var indices: [Int] = []
         for slot in slots { for input in inputs[slot].prefix(4) where !indices.contains(input) { indices.append(input) } }
-        return Self.spread(bases.filter(isAccepted), count).flatMap { base in indices.flatMap { changes(base.draft, $0) } }
+        return indices
     }
 
     /// What keeps the nearest case from an aim, in words.

@@ -38,7 +38,7 @@ enum InputScale {
         switch self {
         case .quantity(let unit): return .text("\(figure) \(unit.symbol)")
         case .number: return .text(figure.description)
-        case .weeks: return Self.whole(figure).flatMap { GestationalAge(days: $0) }.map { .text($0.description) }
+        case .weeks: return Self.whole(figure).map { days in .text(GestationalAge(days: days)?.description ?? "\(days) d") }
         case .date: return Self.whole(figure).map { .text(CalendarDate(daysSinceEpoch: $0).description) }
         case .moment: return Self.whole(figure).map { .text(DateTime(secondsSinceEpoch: Int64($0) * 60).description) }
         }

@@ -106,6 +106,15 @@ struct MutantAims {
         conditions.filter { $0.range.start <= mutant.offset && mutant.offset < $0.range.end }
     }
 
+    /// The inputs whose existence the change decides.
+    func conditionalInputs(_ mutant: Mutant) -> [Int] {
+        guard mutant.reach == .everything else { return [] }
+        return pack.inputs.indices.filter { index in
+            guard let range = pack.inputs[index].condition?.range else { return false }
+            return range.start <= mutant.offset && mutant.offset < range.end
+        }
+    }
+
     private func conditionSlots(_ mutant: Mutant) -> [Int] { conditions(mutant).flatMap { $0.slots } }
 
     private func conditionAims(_ mutant: Mutant) -> [SuggestionAim] { conditions(mutant).flatMap { aims($0) } }

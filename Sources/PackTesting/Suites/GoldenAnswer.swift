@@ -21,7 +21,7 @@ package struct GoldenAnswer: Sendable {
     package var silent: [String] = []
     /// Rows that were held back; nil where the case does not ask.
     package var withheld: [String]?
-    /// What was entered but could not be judged, `table(measurement)` or `table`, with the reason.
+    /// What was entered but could not be judged, `table(measurement)` or `table`, with the reason; `none` where that is not to be said of it.
     package var unevaluated: [Item] = []
     /// The results of decisions; nil where the case does not ask.
     package var decisions: [Item]?
@@ -31,6 +31,9 @@ package struct GoldenAnswer: Sendable {
     package var note: JSONOutput?
 
     package init() {}
+
+    /// What stands in the place of a reason where nothing is to be said of a table, not even that something is missing.
+    static let notListed = "none"
 
     /// The value of the first item of a name.
     static func value(of name: String, in items: [Item]) -> String? { items.first { $0.name == name }?.value }

@@ -36,7 +36,7 @@ struct GoldenVocabulary {
     static let answers = FieldAnswer.Answer.everyWord + ["unchecked"]
 
     /// The reasons why something was not judged, before the colon.
-    static let reasons = Unevaluated.codes
+    static let reasons = Unevaluated.codes + [GoldenAnswer.notListed]
 }
 
 extension FieldAnswer.Answer {

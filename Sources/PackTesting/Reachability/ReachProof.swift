@@ -1,0 +1,161 @@
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+internal import SourceText
+
+/// Proves that some tests cannot all be passed, whatever is entered.
+///
+/// A test on a decision's result holds only where one of its rows gives that result, and so passes on to what that row tests; a test on a
+/// range holds only along its rows and for the choice that it runs by; one on the first value given holds for one of those values. What
+/// remains is searched for all values at once, within what limits let through, values taken as independent of each other. Nothing is called
+/// impossible that could be.
+struct ReachProof {
+    /// A test of the value of a slot; nil where it tests no slot of its own, such as the measurement at hand.
+    struct Test {
+        var slot: Int?
+        var tested: ComparedSlot
+        var cells: [Cell]
+
+        /// Whether a value must be there.
+        var needsValue: Bool { cells.allSatisfy { !$0.matchesMissing } }
+    }
+
+    let pack: RulePack
+
+    /// How many combinations are followed before the proof gives up.
+    private static let branches = 400
+    /// How many boxes may be looked at for each.
+    private static let boxes = 50_000
+
+    /// Whether no values pass all tests.
+    func isImpossible(_ tests: [Test]) -> Bool {
+        var left = Self.branches
+        return isImpossible(tests.flatMap { [$0] + limits(of: $0) }, from: 0, &left)
+    }
+
+    private func isImpossible(_ tests: [Test], from first: Int, _ left: inout Int) -> Bool {
+        left -= 1
+        if left < 0 { return false }
+        if isEmpty(tests) { return true }
+        for index in tests.indices where index >= first {
+            guard let branches = branches(tests[index]) else { continue }
+            for branch in branches where !isImpossible(tests + branch.flatMap { [$0] + limits(of: $0) }, from: index + 1, &left) {
+                return false
+            }
+            return true
+        }
+        return false
+    }
+
+    /// Whether no values pass, as far as the values of the tests themselves say.
+    private func isEmpty(_ tests: [Test]) -> Bool {
+        var all = ComparedRows()
+        all.slots = tests.map { $0.tested }
+        all.rows = [("all", tests.map { ($0.tested, $0.cells) }, PackAnswer(text: "all", levels: ["all"]), 0)]
+        do throws(ComparedSpace.Mismatch) {
+            let (regions, isComplete) = try RowComparison.regions(all, ComparedRows(), budget: Self.boxes)
+            return isComplete && regions.isEmpty
+        } catch { return false }
+    }
+
+    // MARK: - What a test implies
+
+    /// What limits let through of the value of a slot.
+    private func limits(of test: Test) -> [Test] {
+        guard let slot = test.slot, test.needsValue else { return [] }
+        return pack.limits.filter { $0.of == slot && $0.condition == nil }.compactMap { limit in
+            limit.rejectOutside.map { Test(slot: slot, tested: pack.comparedSlot(slot, $0.table.columns[0]), cells: $0.cells) }
+        }
+    }
+
+    /// The combinations of tests of which one holds where a test holds; nil where it implies nothing more.
+    private func branches(_ test: Test) -> [[Test]]? {
+        guard let slot = test.slot, test.needsValue else { return nil }
+        switch pack.slots[slot].origin {
+        case .decision(let table, let result): return decisions(pack.tables[table], result, test)
+        case .range(let range): return along(pack.ranges[range])
+        case .derived(let index) where pack.derived[index].function.name == "firstGiven":
+            return pack.derived[index].arguments.compactMap { argument in
+                guard case .slot(let given) = argument else { return nil }
+                return [
+                    Test(slot: given, tested: ComparedSlot(name: pack.slots[given].name, column: test.tested.column), cells: test.cells)
+                ]
+            }
+        default: return nil
+        }
+    }
+
+    private func decisions(_ table: PackTable, _ result: Int, _ test: Test) -> [[Test]]? {
+        guard case .choice(let names, _) = table.results[result].type, table.instances.count == 1, let cell = test.cells.first else {
+            return nil
+        }
+        var chosen: Set<Int> = []
+        for case .choices(let choices) in cell.alternatives { chosen.formUnion(choices) }
+        if cell.isNegated || cell.matchesAnything { chosen = Set(names.indices).subtracting(chosen) }
+        var branches: [[Test]] = []
+        for (place, row) in table.rows.enumerated() {
+            guard case .decision(let values) = row.output, case .choice(let choice) = values[result], chosen.contains(choice.index) else {
+                continue
+            }
+            branches.append(tests(of: table, row: place) + condition(of: table))
+        }
+        if case .outputs(.decision(let values))? = table.otherwise, case .choice(let choice) = values[result], chosen.contains(choice.index)
+        {
+            branches.append(condition(of: table))
+        }
+        return branches
+    }
+
+    /// Where a range says anything.
+    private func along(_ range: PackRange) -> [[Test]]? {
+        guard let by = range.by, case .choice(let names, let isOrdered) = pack.slots[by].type else { return nil }
+        let type = CellType.choice(ChoiceType(names: names, isOrdered: isOrdered))
+        let table = ComparedSlot(
+            name: pack.slots[by].name, column: Column(name: pack.slots[by].name, type: type, lines: [], canBeMissing: true))
+        return CoverageCatalog.choices(of: range).compactMap { choice in
+            guard let choice, let index = names.firstIndex(of: choice) else { return nil }
+            let rows = range.rows.filter { $0.choice == choice }
+            guard let first = rows.first, let last = rows.last else { return nil }
+            let chosen = Cell(range: range.range, text: choice, alternatives: [.choices([index])])
+            var tests = [Test(slot: by, tested: table, cells: [chosen])]
+            if let at = columns(of: range.at) {
+                let interval = Interval(
+                    lower: Edge(first.at, range.atUnit, text: first.at.description), includesLower: true,
+                    upper: Edge(last.at, range.atUnit, text: last.at.description), includesUpper: true)
+                tests.append(
+                    Test(slot: range.at, tested: at, cells: [Cell(range: range.range, text: "", alternatives: [.numbers(interval)])]))
+            }
+            return tests
+        }
+    }
+
+    /// How the value of a slot is tested, as one of the tables does.
+    func columns(of slot: Int) -> ComparedSlot? {
+        for table in pack.tables {
+            for (column, source) in table.columns.enumerated() where source == .slot(slot) { return pack.comparedSlot(table, column) }
+        }
+        return nil
+    }
+
+    // MARK: - Tests of a table
+
+    /// What a row tests, besides one column.
+    func tests(of table: PackTable, row: Int, besides column: Int? = nil) -> [Test] {
+        table.columns.indices.filter { $0 != column && !table.table.rows[row].cells[$0].allSatisfy { $0.matchesAnything } }.map {
+            Test(slot: Self.slot(table, $0), tested: pack.comparedSlot(table, $0), cells: table.table.rows[row].cells[$0])
+        }
+    }
+
+    /// What must hold for a table to be asked.
+    func condition(of table: PackTable) -> [Test] { table.condition.map { tests(of: $0) } ?? [] }
+
+    func tests(of condition: PackCondition) -> [Test] {
+        zip(condition.slots, pack.tests(condition)).map { Test(slot: $0, tested: $1.slot, cells: $1.cells) }
+    }
+
+    static func slot(_ table: PackTable, _ column: Int) -> Int? {
+        if case .slot(let slot) = table.columns[column] { return slot }
+        return nil
+    }
+}

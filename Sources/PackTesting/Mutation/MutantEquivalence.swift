@@ -15,10 +15,21 @@ enum MutantEquivalence {
         case .constant, .band: if !wordsAreRecorded { return false }
         default: break
         }
-        if case .table(let name) = mutant.reach { return isAlike(name, pack, changed) }
+        if ScaleEquivalence(pack).isClear(mutant) { return true }
+        switch mutant.reach {
+        case .table(let name): return isAlike(name, pack, changed)
+        case .range(let name):
+            guard let old = pack.ranges.first(where: { $0.name == name }), let new = changed.ranges.first(where: { $0.name == name }) else {
+                return false
+            }
+            return RangeEquivalence(pack).isProven(old, new)
+        case .limit, .band, .constant, .everything: break
+        }
         var diagnostics: [Diagnostic] = []
         let texts = AdviceCatalogs([], into: &diagnostics)
-        return PackDifference(pack, changed, named: pack.identifier, texts: (texts, texts)).isEmpty
+        let difference = PackDifference(pack, changed, named: pack.identifier, texts: (texts, texts))
+        if difference.isEmpty { return true }
+        return difference.changes.allSatisfy { $0.kind == .limit } && LimitEquivalence(pack).isProven(changed)
     }
 
     /// Whether one table answers alike for all values.
@@ -29,7 +40,7 @@ enum MutantEquivalence {
         do throws(ComparedSpace.Mismatch) {
             let (regions, isComplete) = try RowComparison.regions(
                 ComparedRows(old, of: pack), ComparedRows(new, of: changed), budget: PackDifference.budget)
-            return isComplete && regions.isEmpty
+            return (isComplete && regions.isEmpty) || TableEquivalence(pack).isProven(old, new)
         } catch { return false }
     }
 }

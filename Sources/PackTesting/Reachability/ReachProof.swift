@@ -6,7 +6,8 @@ internal import SourceText
 
 /// Proves that some tests cannot all be passed, whatever is entered.
 ///
-/// A test on a decision's result holds only where one of its rows gives that result, and so passes on to what that row tests; a test on a
+/// A test on an input holds only where the input exists, one on a decision's result only where one of its rows gives that result, and so it
+/// passes on to what these test; a test on a
 /// range holds only along its rows and for the choice that it runs by; one on the first value given holds for one of those values. What
 /// remains is searched for all values at once, within what limits let through, values taken as independent of each other. Nothing is called
 /// impossible that could be.
@@ -75,6 +76,7 @@ struct ReachProof {
         switch pack.slots[slot].origin {
         case .decision(let table, let result): return decisions(pack.tables[table], result, test)
         case .range(let range): return along(pack.ranges[range])
+        case .input(let input): return pack.inputs[input].condition.map { [tests(of: $0)] }
         case .derived(let index) where pack.derived[index].function.name == "firstGiven":
             return pack.derived[index].arguments.compactMap { argument in
                 guard case .slot(let given) = argument else { return nil }
@@ -109,16 +111,12 @@ struct ReachProof {
 
     /// Where a range says anything.
     private func along(_ range: PackRange) -> [[Test]]? {
-        guard let by = range.by, case .choice(let names, let isOrdered) = pack.slots[by].type else { return nil }
-        let type = CellType.choice(ChoiceType(names: names, isOrdered: isOrdered))
-        let table = ComparedSlot(
-            name: pack.slots[by].name, column: Column(name: pack.slots[by].name, type: type, lines: [], canBeMissing: true))
+        guard let by = range.by else { return nil }
         return CoverageCatalog.choices(of: range).compactMap { choice in
-            guard let choice, let index = names.firstIndex(of: choice) else { return nil }
+            guard let choice, let chosen = self.choice(choice, of: by) else { return nil }
             let rows = range.rows.filter { $0.choice == choice }
             guard let first = rows.first, let last = rows.last else { return nil }
-            let chosen = Cell(range: range.range, text: choice, alternatives: [.choices([index])])
-            var tests = [Test(slot: by, tested: table, cells: [chosen])]
+            var tests = [chosen]
             if let at = columns(of: range.at) {
                 let interval = Interval(
                     lower: Edge(first.at, range.atUnit, text: first.at.description), includesLower: true,
@@ -128,6 +126,15 @@ struct ReachProof {
             }
             return tests
         }
+    }
+
+    /// That a slot has one of its choices.
+    func choice(_ name: String, of slot: Int) -> Test? {
+        guard case .choice(let names, let isOrdered) = pack.slots[slot].type, let index = names.firstIndex(of: name) else { return nil }
+        let type = CellType.choice(ChoiceType(names: names, isOrdered: isOrdered))
+        let column = Column(name: pack.slots[slot].name, type: type, lines: [], canBeMissing: true)
+        let cell = Cell(range: SourceRange(0, 0), text: name, alternatives: [.choices([index])])
+        return Test(slot: slot, tested: ComparedSlot(name: pack.slots[slot].name, column: column), cells: [cell])
     }
 
     /// How the value of a slot is tested, as one of the tables does.

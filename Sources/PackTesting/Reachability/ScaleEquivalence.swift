@@ -1,0 +1,125 @@
+internal import DecisionTables
+internal import Plugins
+internal import Quantities
+internal import RulePacks
+
+/// Proves that nothing measured lies at an edge on a scale of z-scores or centiles, so that it does not matter on which side the edge is.
+///
+/// The value that has the z-score of the edge is known for every day, or every tenth of another unit, along which the reference runs, and for
+/// each of its further arguments. If the figure next to it, in each unit, has another z-score, then no value of so few digits has that of the
+/// edge: z-scores rise with the value.
+struct ScaleEquivalence {
+    /// The most digits after the point.
+    static let places = 3
+    private static let scale = 1000.0
+
+    private let pack: RulePack
+
+    init(_ pack: RulePack) { self.pack = pack }
+
+    /// Whether no value of a measurement lies at any of some edges, given as z-scores or as centiles.
+    func isClear(_ measurement: PackMeasurement, _ edges: [Double], areCentiles: Bool) -> Bool {
+        let unit = pack.slots[measurement.value].type.unit
+        return measurement.variants.allSatisfy { variant in
+            edges.allSatisfy { edge in
+                guard let z = areCentiles ? variant.reference.zScore(ofCentile: edge) : edge else { return true }
+                return isClear(variant.reference, z, writtenIn: unit)
+            }
+        }
+    }
+
+    private func isClear(_ reference: any Reference, _ z: Double, writtenIn unit: Unit?) -> Bool {
+        guard let unit else { return false }
+        let units = Unit.all(of: unit.dimension)
+        let isInDays = reference.atUnit == .day
+        let step = isInDays ? 1.0 : 0.1
+        let count = Int(((reference.domain.upper - reference.domain.lower) / step).rounded())
+        for place in 0...max(count, 0) {
+            let at = reference.domain.lower + Double(place) * step
+            for arguments in Self.arguments(reference.parameters) {
+                guard case .value(let value) = reference.value(atZScore: z, at: at, arguments: arguments) else { continue }
+                for written in units where !isClear(reference, z, value, at, arguments, written) { return false }
+            }
+        }
+        return true
+    }
+
+    private func isClear(_ reference: any Reference, _ z: Double, _ value: Double, _ at: Double, _ arguments: [Int], _ unit: Unit) -> Bool {
+        guard let factor = reference.valueUnit.factor(to: unit) else { return true }
+        let steps = value * Double(factor.numerator) / Double(factor.denominator) * Self.scale
+        guard steps.magnitude < 1e15 else { return true }
+        // Only a figure that all but has the z-score can have it by rounding.
+        let near = steps.rounded()
+        guard abs(steps - near) < 0.01, let figure = Decimal(mantissa: Int64(near), exponent: -Self.places),
+            let number = Number(figure, unit).converted(to: reference.valueUnit)
+        else { return true }
+        if case .value(let reached) = reference.zScore(of: number.double, at: at, arguments: arguments) { return reached != z }
+        return true
+    }
+
+    /// Every combination of the choices of a reference's parameters.
+    private static func arguments(_ parameters: [ReferenceParameter]) -> [[Int]] {
+        parameters.reduce([[]]) { combinations, parameter in
+            combinations.flatMap { combination in ((parameter.isRequired ? 0 : -1)..<parameter.choices.count).map { combination + [$0] } }
+        }
+    }
+}
+
+extension ScaleEquivalence {
+    /// Whether the edges that a change gives to the other side all lie on such scales, and no value at any of them.
+    func isClear(_ mutant: Mutant) -> Bool {
+        guard mutant.kind == .edgeFlipped else { return false }
+        switch mutant.reach {
+        case .band(let name):
+            guard let band = pack.bands.first(where: { $0.name == name }) else { return false }
+            let edges = Self.edges(band.rows.map { $0.cells })
+            return band.tables.allSatisfy { compiled in
+                if let measurement = compiled.measurement {
+                    return isClear(pack.measurements[measurement], edges, areCentiles: band.subject == .percentile)
+                }
+                return isClear(
+                    slot: compiled.subject, edges, areCentiles: compiled.lines.contains { if case .scale = $0 { true } else { false } })
+            }
+        case .limit(let index):
+            guard let interval = pack.limits[index].confirmOutside else { return false }
+            switch pack.limits[index].confirmScale {
+            case .value: return false
+            case .zScore(let of): return isClear(pack.measurements[of], Self.edges([interval.cells]), areCentiles: false)
+            case .percentile(let of): return isClear(pack.measurements[of], Self.edges([interval.cells]), areCentiles: true)
+            }
+        case .table(let name):
+            guard let table = pack.tables.first(where: { $0.name == name }),
+                let column = table.columnNames.firstIndex(where: { mutant.place == $0 || mutant.place.hasSuffix(" " + $0) })
+            else { return false }
+            let edges = Self.edges(table.table.rows.map { $0.cells[column] })
+            switch table.columns[column] {
+            case .current(.zScore), .current(.percentile):
+                let measurements = table.instances.compactMap { $0.measurement }
+                let areCentiles = table.columns[column] == .current(.percentile)
+                return measurements.count == table.instances.count
+                    && measurements.allSatisfy { isClear(pack.measurements[$0], edges, areCentiles: areCentiles) }
+            case .slot(let slot): return isClear(slot: slot, edges, areCentiles: false)
+            default: return false
+            }
+        default: return false
+        }
+    }
+
+    private func isClear(slot: Int, _ edges: [Double], areCentiles: Bool) -> Bool {
+        switch pack.slots[slot].origin {
+        case .zScore(let of): isClear(pack.measurements[of], edges, areCentiles: areCentiles)
+        case .percentile(let of): isClear(pack.measurements[of], edges, areCentiles: true)
+        default: false
+        }
+    }
+
+    private static func edges(_ rows: [[Cell]]) -> [Double] {
+        var edges: Set<Double> = []
+        for cell in rows.flatMap({ $0 }) {
+            for case .numbers(let interval) in cell.alternatives {
+                for case let edge? in [interval.lower, interval.upper] { edges.insert(edge.value.double) }
+            }
+        }
+        return edges.sorted()
+    }
+}

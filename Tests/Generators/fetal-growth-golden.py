@@ -254,7 +254,7 @@ def expectation(entry, subject, history):
         validation["date"], today = "reject", None
     days = days_of(entry["gestationalAge"]) if entry.get("gestationalAge") else None
     age_reason = "missing: gestationalAge"
-    if days is not None and days > 308:
+    if days is not None and not 0 <= days <= 308:
         validation["gestationalAge"], age_reason, days = "reject", "rejected: gestationalAge", None
     for field, counted in (("dueDate", lambda due: 280 - due + today), ("lastPeriod", lambda first: today - first)):
         if field in subject and today is not None:

@@ -111,9 +111,13 @@ class Pack:
         return {key: part for key, part in parts.items() if part or key == "advice"}
 
     def witnesses(self, tags=()):
-        """Entries found by `advice test --suggest`, whose expected answers are computed here like those of any other case."""
+        """Entries at single values, most of them found by `advice test --suggest`, whose expected answers are computed here like those of any other case.
+
+        `unjudged` states by hand what is said of tables that the last entry has no value for."""
         for given in witnesses(self.name):
-            yield self.case(given["about"], given.get("tags", list(tags)), given["entries"], given.get("subject"), given.get("individuals"), as_of=given["asOf"])
+            made = self.case(given["about"], given.get("tags", list(tags)), given["entries"], given.get("subject"), given.get("individuals"), as_of=given["asOf"])
+            made["expect"][-1].setdefault("unevaluated", {}).update(given.get("unjudged", {}))
+            yield made
 
     def write(self, name, cases):
         blocks = []

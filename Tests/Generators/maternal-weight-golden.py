@@ -84,7 +84,7 @@ def expectation(given, as_of, history):
         verdict("date", "reject")
         today = None
     age = days_of(given["gestationalAge"]) if given.get("gestationalAge") else None
-    if age is not None and age > 308:
+    if age is not None and not 0 <= age <= 308:
         verdict("gestationalAge", "reject")
         age = None
     by_due = 280 - day(given["dueDate"]) + today if given.get("dueDate") and today is not None else None

@@ -635,7 +635,7 @@ def main():
     write("fetuses", list(fetus_cases()))
     write("combined", list(combined_cases()))
     write("timelines", list(timeline_cases()))
-    write("witnesses", [case(w["about"], w.get("tags", []), w["entries"], w.get("subject", {}), individuals=w.get("individuals"))
+    write("witnesses", [case(w["about"], w.get("tags", ["F2", "F6"]), w["entries"], w.get("subject", {}), individuals=w.get("individuals"))
                         for w in witnesses("fetal-growth")])
     pack = json.loads((ROOT / "Rules/fetal-growth.json").read_text(encoding="utf-8"))
     rows = {f"{table['table']}/{row[0]}" for table in pack["advice"] for row in table["rows"]}

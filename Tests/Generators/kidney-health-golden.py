@@ -359,5 +359,5 @@ def hostile_cases():
 for name, cases in (("laboratory", laboratory_cases()), ("samples", sample_cases()), ("bounds", bound_cases()), ("weights", weight_cases()), ("meals", meal_cases()),
                     ("goals", goal_cases()), ("hostile", hostile_cases())):
     pack.write(name, cases)
-pack.write("witnesses", pack.witnesses())
+pack.write("witnesses", pack.witnesses(["K1"]))
 pack.finish()

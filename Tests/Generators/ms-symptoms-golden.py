@@ -249,5 +249,5 @@ def slip_cases():
 
 for name, cases in (("symptoms", symptom_cases), ("red-flags", flag_cases), ("infection", infection_cases), ("relapse", relapse_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
-PACK.write("witnesses", PACK.witnesses())
+PACK.write("witnesses", PACK.witnesses(["M1"]))
 PACK.finish()

@@ -651,4 +651,5 @@ def timeline_cases():
 for name, cases in (("records", record_cases), ("birth-sizes", size_cases), ("limits", limit_cases), ("charts", chart_cases), ("lengths", length_cases),
                     ("ages", age_cases), ("early-loss", loss_cases), ("missing", missing_cases), ("timelines", timeline_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
+PACK.write("witnesses", PACK.witnesses(["N2", "N3"]))
 PACK.finish()

@@ -40,6 +40,11 @@ enum AllCores {
         return (result.bytes, result.counts)
     }
 
+    /// Calls `work` for every number below `count`, on all cores.
+    static func perform(_ count: Int, _ work: @Sendable (Int) -> Void) {
+        DispatchQueue.concurrentPerform(iterations: count, execute: work)
+    }
+
     /// What a share of the lines came to.
     private struct Answered<Counts: Countable>: Sendable {
         var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
 internal import AdviceRules
+internal import Dispatch
 internal import PackTesting
 internal import RulePacks
 internal import SourceText
@@ -33,9 +34,8 @@ struct MutationCommand {
             let run = try MutationRun(
                 folder.suites, folders.engine, folder.pack, plugins: Library.plugins, recorded: folder.words["en"],
                 isRefused: isRefused(name))
-            let report = try run.report { done, count in
-                if console.showsProgress, done % 10 == 0 || done == count { console.progress("\(name): mutant \(done) of \(count)") }
-            }
+            let counter = Counter(name: name, count: console.showsProgress ? run.count : 0, console: console)
+            let report = try run.report(concurrently: AllCores.perform) { counter.add($0) }
             if console.showsProgress { console.progress("") }
             return report
         } catch {
@@ -48,6 +48,28 @@ struct MutationCommand {
         let texts = folders.texts.filter { $0.name.hasSuffix("/en/\(pack).txt") || $0.name.hasSuffix("/en/phrases.txt") }
         return { source in
             PackCheck.run(packs: [source], catalogs: texts, plugins: Library.plugins).diagnostics.containsErrors
+        }
+    }
+}
+
+/// How many mutants were tried, counted from several threads, one at a time.
+private final class Counter: @unchecked Sendable {
+    private let name: String
+    private let count: Int
+    private let console: Console
+    private var done = 0
+    private let queue = DispatchQueue(label: "mutants")
+
+    init(name: String, count: Int, console: Console) {
+        self.name = name
+        self.count = count
+        self.console = console
+    }
+
+    func add(_ number: Int) {
+        queue.sync {
+            done += number
+            if console.showsProgress { console.progress("\(name): mutant \(done) of \(count)") }
         }
     }
 }

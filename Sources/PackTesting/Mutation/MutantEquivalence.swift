@@ -15,7 +15,6 @@ enum MutantEquivalence {
         case .constant, .band: if !wordsAreRecorded { return false }
         default: break
         }
-        if ScaleEquivalence(pack).isClear(mutant) { return true }
         switch mutant.reach {
         case .table(let name): return isAlike(name, pack, changed)
         case .range(let name):

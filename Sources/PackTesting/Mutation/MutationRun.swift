@@ -31,18 +31,43 @@ package struct MutationRun {
     }
 
     /// Tries every mutant; `progress` is told how many were tried of how many.
-    package func report(progress: (Int, Int) -> Void = { _, _ in }) throws(AdviceError) -> MutationReport {
+    ///
+    /// - Parameter concurrently: calls a closure for every number below another, in any order and perhaps at once; then `progress` is called
+    ///   from several threads.
+    package func report(
+        concurrently: (Int, @Sendable (Int) -> Void) -> Void = { count, work in for number in 0..<count { work(number) } },
+        progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) throws(AdviceError) -> MutationReport {
         let mutants = MutantMaker(pack).mutants
-        var report = MutationReport(pack: pack.identifier, source: pack.source)
-        // What noticed one mutant often notices the next of its kind.
-        var killers: [Int] = []
-        for (index, mutant) in mutants.enumerated() {
-            progress(index, mutants.count)
-            report.add(mutant, try fate(of: mutant, &killers))
+        var fates = [Result<MutationReport.Fate, AdviceError>](repeating: .success(.survived), count: mutants.count)
+        // What noticed one mutant often notices the next of its kind, so that neighbours stay together.
+        let size = 48
+        fates.withUnsafeMutableBufferPointer { buffer in
+            // Each place is written by one call alone.
+            nonisolated(unsafe) let places = buffer
+            // Nothing that the fate of a mutant is found by is changed meanwhile.
+            nonisolated(unsafe) let run = self
+            concurrently((mutants.count + size - 1) / size) { block in
+                let own = block * size..<min((block + 1) * size, mutants.count)
+                var killers: [Int] = []
+                for index in own {
+                    places[index] = Result { () throws(AdviceError) in try run.fate(of: mutants[index], &killers) }
+                }
+                progress(own.count)
+            }
         }
-        progress(mutants.count, mutants.count)
+        var report = MutationReport(pack: pack.identifier, source: pack.source)
+        // What is found of one scale serves all its edges.
+        let scales = ScaleEquivalence(pack)
+        for (mutant, fate) in zip(mutants, fates) {
+            let found = try fate.get()
+            report.add(mutant, found == .survived && scales.isClear(mutant) ? .equal : found)
+        }
         return report
     }
+
+    /// How many mutants there are.
+    package var count: Int { MutantMaker(pack).mutants.count }
 
     private func fate(of mutant: Mutant, _ killers: inout [Int]) throws(AdviceError) -> MutationReport.Fate {
         let source = mutant.applied(to: pack.source)

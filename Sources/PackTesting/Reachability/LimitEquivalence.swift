@@ -17,7 +17,7 @@ struct LimitEquivalence {
         guard pack.limits.count == changed.limits.count, pack.measurements.count == changed.measurements.count else { return false }
         return pack.limits.indices.allSatisfy { index in
             let old = pack.limits[index], new = changed.limits[index]
-            guard pack.source.text(in: old.range) != changed.source.text(in: new.range) || !usesConstants(old.condition) else {
+            guard pack.source.text(in: old.range) != changed.source.text(in: new.range) || usesConstants(old.condition) else {
                 return true
             }
             guard let before = old.condition, let after = new.condition else { return false }

@@ -8,12 +8,20 @@ internal import RulePacks
 /// The value that has the z-score of the edge is known for every day, or every tenth of another unit, along which the reference runs, and for
 /// each of its further arguments. If the figure next to it, in each unit, has another z-score, then no value of so few digits has that of the
 /// edge: z-scores rise with the value.
-struct ScaleEquivalence {
+final class ScaleEquivalence {
     /// The most digits after the point.
     static let places = 3
     private static let scale = 1000.0
 
     private let pack: RulePack
+    /// What was found of a reference, an edge and a unit.
+    private var known: [Key: Bool] = [:]
+
+    private struct Key: Hashable {
+        var reference: String
+        var z: Double
+        var unit: Unit
+    }
 
     init(_ pack: RulePack) { self.pack = pack }
 
@@ -30,6 +38,14 @@ struct ScaleEquivalence {
 
     private func isClear(_ reference: any Reference, _ z: Double, writtenIn unit: Unit?) -> Bool {
         guard let unit else { return false }
+        let key = Key(reference: reference.identifier, z: z, unit: unit)
+        if let known = known[key] { return known }
+        let isClear = seek(reference, z, writtenIn: unit)
+        known[key] = isClear
+        return isClear
+    }
+
+    private func seek(_ reference: any Reference, _ z: Double, writtenIn unit: Unit) -> Bool {
         let units = Unit.all(of: unit.dimension)
         let isInDays = reference.atUnit == .day
         let step = isInDays ? 1.0 : 0.1

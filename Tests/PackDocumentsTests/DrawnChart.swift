@@ -1,6 +1,8 @@
 import Foundation
 
-/// A chart read back from its SVG by what a reader sees: ticks with figures, lines, zones. Nothing here knows how it was drawn.
+/// A chart read back from its SVG by what a reader sees: ticks with figures, lines, zones.
+///
+/// Nothing here knows how it was drawn.
 struct DrawnChart {
     /// Pixels from figures along both axes, in the units of the tick labels.
     let x: (Double) -> Double

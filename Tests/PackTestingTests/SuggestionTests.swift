@@ -27,7 +27,8 @@ struct SuggestionTests {
     }
 
     private func survivors(_ suites: [GoldenSuite]) throws -> [Mutant] {
-        try MutationRun(suites, laboratory.engine, laboratory.pack, plugins: [.basic], recorded: nil, isRefused: { _ in false }).report().survivors
+        try MutationRun(suites, laboratory.engine, laboratory.pack, plugins: [.basic], recorded: nil, isRefused: { _ in false }).report()
+            .survivors
     }
 
     private func suggestions(_ suites: [GoldenSuite], withMutants: Bool = true) throws -> Suggestions {

@@ -38,7 +38,8 @@ enum CurvesCommand: Command {
             CommandOption("--from", .text("INDEX"), "where the lines begin"), CommandOption("--to", .text("INDEX"), "where they end"),
             CommandOption("--step", .text("STEP"), "how far the points lie apart"),
             CommandOption("--at-unit", .text("UNIT"), "the unit of what the values are read at"),
-            CommandOption("--unit", .text("UNIT"), "the unit of the values"), .format("text", "csv", "json"), .input, .confirm, .locale,
+            CommandOption("--unit", .text("UNIT"), "the unit of the values"), .format("text", "csv", "json", "svg"), .input, .confirm,
+            .locale,
             .units,
             .asOf,
         ] + CommandOption.folders

@@ -27,9 +27,12 @@ enum TableCommand: Command {
         Example:
           advice table export newborn-growth early-loss
         """
+    static let operands: [CommandOption.Value] = [.word(["export", "import"]), .pack]
+    static let options: [CommandOption] =
+        [CommandOption("-o", .path, "the file of the table, or the folder of all")] + CommandOption.folders
 
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
-        let options = try Options(arguments, taking: Library.options + ["-o"])
+        let options = try Options(arguments, for: Self.options)
         let library = try Library(options)
         switch options.words.first {
         case "export" where options.words.count == 2 || options.words.count == 3:

@@ -8,7 +8,8 @@ extension AdviceEngine {
     ///
     /// - Parameters:
     ///   - entry: what was entered; it need not be part of the timeline.
-    ///   - timeline: the subject's own values and earlier entries, with which changes are judged.
+    ///   - timeline: the subject's own values and earlier entries, with which changes are judged. Only entries of days before that of the entry
+    ///     count: one of the same day may be the entry itself, which is being edited. `advise` compares two entries of one day.
     ///   - pack: the name of the pack.
     ///   - locale: the reader's locale as a BCP 47 tag.
     ///   - units: the reader's system of units; nil shows each value in the unit in which it was entered.

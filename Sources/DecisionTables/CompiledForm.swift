@@ -16,7 +16,7 @@ struct CompiledForm: @unchecked Sendable {
         var indexCount: Int32 = 0
         /// Whether indices are those of texts, which may be negative.
         var holdsTexts = false
-        /// Where `ends` has the runs of the rows, if sets are shared.
+        /// Where among the ends of a row those of the column begin, if sets are shared.
         var firstEnd: Int32 = -1
     }
 
@@ -30,8 +30,8 @@ struct CompiledForm: @unchecked Sendable {
     let slots: UnsafeBufferPointer<Int32>
     /// The sets of rows: the set of all rows, then those of each column, each with its summary words first.
     let words: UnsafeBufferPointer<UInt64>
-    /// For columns whose segments share sets: for each bit the first segment and the one past the last, or for a row of several runs
-    /// -1 less their place in `runs`, twice.
+    /// For each bit and each column whose segments share sets, side by side: the first segment and the one past the last, or for a row of
+    /// several runs -1 less their place in `runs`, twice.
     let ends: UnsafeBufferPointer<Int32>
     /// How many runs follow, then the runs of a row that has several in a column whose segments share sets.
     let runs: UnsafeBufferPointer<Int32>
@@ -53,6 +53,8 @@ struct CompiledForm: @unchecked Sendable {
     let summaryCount: Int
     /// Whether any column's segments share sets.
     let hasBuckets: Bool
+    /// How many ends a bit has.
+    let endWidth: Int
     /// How many bytes all arrays take.
     let byteCount: Int
 
@@ -88,6 +90,7 @@ struct CompiledForm: @unchecked Sendable {
         wordCount = compiler.wordCount
         summaryCount = compiler.summaryCount
         hasBuckets = compiler.hasBuckets
+        endWidth = compiler.endWidth
     }
 
     /// How many words a set has.

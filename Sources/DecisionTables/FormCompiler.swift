@@ -22,6 +22,10 @@ struct FormCompiler {
     /// For columns whose segments share sets: for each bit the first segment and the one past the last, or for a row of several runs
     /// -1 less their place in `runs`, twice.
     private(set) var ends: [Int32] = []
+    /// The same of each column whose segments share sets, before they are put together.
+    private var endsOfColumns: [[Int32]] = []
+    /// How many ends a row has.
+    var endWidth: Int { 2 * endsOfColumns.count }
     /// How many runs follow, then the runs of a row that has several in a column whose segments share sets.
     private(set) var runs: [Int32] = []
     /// For each bit the number of its row.
@@ -63,6 +67,7 @@ struct FormCompiler {
         addSets(1)
         for bit in rows.indices { insert(bit, intoSetAt: 0) }
         for index in columns.indices { add(segmented[index], holdsTexts: columns[index].holdsTexts, bitOfRow) }
+        storeEnds()
     }
 
     /// The order in which rows are answered, as row numbers.
@@ -151,13 +156,23 @@ struct FormCompiler {
         }
         if lookup.bucketShift > 0 {
             hasBuckets = true
-            lookup.firstEnd = Int32(truncatingIfNeeded: ends.count)
-            addEnds(of: column)
+            lookup.firstEnd = Int32(truncatingIfNeeded: 2 * endsOfColumns.count)
+            endsOfColumns.append(ends(of: column))
         }
         lookups.append(lookup)
     }
 
-    private mutating func addEnds(of column: SegmentedColumn) {
+    /// Puts the ends of all columns of a row side by side, since a row that one column lets through is looked at in all of them.
+    private mutating func storeEnds() {
+        ends.reserveCapacity(2 * endsOfColumns.count * rowOfBit.count)
+        for bit in rowOfBit.indices {
+            for column in endsOfColumns { ends += [column[2 * bit], column[2 * bit + 1]] }
+        }
+    }
+
+    private mutating func ends(of column: SegmentedColumn) -> [Int32] {
+        var ends: [Int32] = []
+        ends.reserveCapacity(2 * rowOfBit.count)
         for row in rowOfBit {
             var count = 0
             for family in column.families { count += family.rows.indices(of: Int(row)).count }
@@ -178,5 +193,6 @@ struct FormCompiler {
                 }
             }
         }
+        return ends
     }
 }

@@ -113,8 +113,25 @@ extension Search {
             rows.append(Int(form.rankOfBit[bit]))
             return true
         }
-        rows.sortInPlace()
+        if rows.count > 8 { sortRanks(&rows) } else { rows.sortInPlace() }
         for place in rows.indices { rows[place] = Int(form.rowOfRank[rows[place]]) }
+    }
+
+    /// Sorts ranks, which are all different, by way of a set with a bit for each.
+    private func sortRanks(_ ranks: inout [Int]) {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: form.wordCount) { words in
+            words.initialize(repeating: 0)
+            for rank in ranks { words[rank >> 6] |= 1 << UInt64(rank & 63) }
+            var place = 0
+            for word in words.indices {
+                var bits = words[word]
+                while bits != 0 {
+                    ranks[place] = word &* 64 &+ bits.trailingZeroBitCount
+                    bits &= bits &- 1
+                    place &+= 1
+                }
+            }
+        }
     }
 
     /// The columns whose missing value keeps rows from matching that all other values match.
@@ -131,23 +148,16 @@ extension Search {
 }
 
 extension [Int] {
-    /// Sorts without memory of its own, which the standard library's sort takes: Shell's method with gaps that shrink by 5/11 (Gonnet and
-    /// Baeza-Yates 1991).
+    /// Sorts a few values where they stand.
     mutating func sortInPlace() {
-        withUnsafeMutableBufferPointer { values in
-            var gap = values.count
-            while gap > 1 {
-                gap = Swift.max(1, gap * 5 / 11)
-                for start in gap..<values.count {
-                    let value = values[start]
-                    var place = start
-                    while place >= gap, values[place &- gap] > value {
-                        values[place] = values[place &- gap]
-                        place &-= gap
-                    }
-                    values[place] = value
-                }
+        for start in indices.dropFirst() {
+            let value = self[start]
+            var place = start
+            while place > 0, self[place &- 1] > value {
+                self[place] = self[place &- 1]
+                place &-= 1
             }
+            self[place] = value
         }
     }
 }

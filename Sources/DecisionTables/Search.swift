@@ -62,19 +62,30 @@ struct Search {
     /// Whether a row that the sets of shared segments hold really matches.
     @inline(__always)
     private func matchesExactly(_ bit: Int) -> Bool {
+        let first = bit &* form.endWidth
+        // Counted rather than left at the first column that differs: which one that is cannot be foretold, and costs more than to look at all.
+        var differing: Int32 = 0
         for column in places.indices {
-            let firstEnd = form.lookups[column].firstEnd
-            if firstEnd >= 0, !matchesExactly(bit, firstEnd, places[column].segment) { return false }
+            let (firstEnd, segment) = (form.lookups[column].firstEnd, places[column].segment)
+            // The missing value has a set of its own.
+            if firstEnd < 0 || segment == 0 { continue }
+            let place = first &+ Int(firstEnd)
+            let lower = form.ends[place]
+            if lower >= 0 {
+                differing |= (segment &- lower) | (form.ends[place &+ 1] &- 1 &- segment)
+            } else if !isInRuns(Int(-1 &- lower), segment) {
+                return false
+            }
         }
-        return true
+        return differing >= 0
     }
 
     @inline(__always)
-    private func matchesExactly(_ bit: Int, _ firstEnd: Int32, _ segment: Int32) -> Bool {
+    private func matchesExactly(endsAt place: Int, _ segment: Int32) -> Bool {
         // The missing value has a set of its own.
         if segment == 0 { return true }
-        let lower = form.ends[Int(firstEnd) &+ 2 &* bit]
-        if lower >= 0 { return lower <= segment && segment < form.ends[Int(firstEnd) &+ 2 &* bit &+ 1] }
+        let lower = form.ends[place]
+        if lower >= 0 { return lower <= segment && segment < form.ends[place &+ 1] }
         return isInRuns(Int(-1 &- lower), segment)
     }
 
@@ -90,7 +101,7 @@ struct Search {
         let place = places[column]
         guard form.words[Int(place.firstWord) &+ bit >> 6] >> UInt64(bit & 63) & 1 == 1 else { return false }
         let firstEnd = form.lookups[column].firstEnd
-        return firstEnd < 0 || matchesExactly(bit, firstEnd, place.segment)
+        return firstEnd < 0 || matchesExactly(endsAt: bit &* form.endWidth &+ Int(firstEnd), place.segment)
     }
 
     /// Whether the value of a column is missing.

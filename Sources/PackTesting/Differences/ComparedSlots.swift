@@ -48,7 +48,9 @@ extension Cell.Alternative {
 extension RulePack {
     /// What a column of a table tests.
     func comparedSlot(_ table: PackTable, _ index: Int) -> ComparedSlot {
-        let column = table.table.columns[index]
+        var column = table.table.columns[index]
+        // Also what is required can be left out, or be refused: tables are asked all the same.
+        if case .slot(let slot) = table.columns[index], slot != asOfSlot { column.canBeMissing = true }
         switch table.columns[index] {
         case .slot(let slot): return comparedSlot(slot, column)
         case .key(let key): return ComparedSlot(name: table.each[key].key, column: column)
@@ -78,6 +80,8 @@ extension RulePack {
             var traced = comparedSlot(subject, compiled.table.columns[0])
             traced.band = bands[band]
             traced.column.canBeMissing = true
+            // A number of which only a bound is known passes tests, and may yet lie in no one class: the two are not tied to each other.
+            if case .input(let input) = slots[subject].origin, inputs[input].acceptsComparator { traced.name += " as classed" }
             return traced
         default: break
         }

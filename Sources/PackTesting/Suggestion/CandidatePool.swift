@@ -95,8 +95,9 @@ struct CandidatePool {
         func tells(_ state: CaseSearch.State) -> Bool {
             differ(answers(state.draft, engine, pack), answers(state.draft, changed.engine, changed.pack))
         }
-        for aim in sought {
-            if let state = search.states(for: aim, where: tells).first { return take(state, kills: number) }
+        var left = 3 * CaseSearch.budget
+        for aim in sought where left > 0 {
+            if let state = search.states(for: aim, within: &left, where: tells).first { return take(state, kills: number) }
         }
         let inputs = aims.conditionalInputs(mutant)
         for draft in search.neighbours(of: slots, from: 12) + inputs.flatMap({ search.given($0, otherwise: slots) }) {

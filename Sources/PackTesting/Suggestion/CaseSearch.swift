@@ -19,8 +19,8 @@ final class CaseSearch {
     private let solver: EdgeSolver
     private var bases: [State] = []
 
-    /// How many drafts are tried for one aim, how many of them are followed at once, and how many fields are changed one after another.
-    private static let budget = 600
+    /// How many drafts are tried for one aim at most, how many of them are followed at once, and how many fields are changed one after another.
+    static let budget = 600
     private static let width = 3
     private static let depth = 4
 
@@ -76,7 +76,13 @@ final class CaseSearch {
     // MARK: - Searching
 
     /// States that meet an aim and are accepted; none where none is found.
-    func states(for aim: SuggestionAim, upTo count: Int = 1, where isAccepted: (State) -> Bool = { _ in true }) -> [State] {
+    func states(for aim: SuggestionAim, upTo count: Int = 1) -> [State] {
+        var left = Self.budget
+        return states(for: aim, upTo: count, within: &left) { _ in true }
+    }
+
+    /// The same, with no more drafts than are left, those that were tried taken off.
+    func states(for aim: SuggestionAim, upTo count: Int = 1, within left: inout Int, where isAccepted: (State) -> Bool) -> [State] {
         var found: [State] = []
         var tried: Set<CaseDraft> = []
         var frontier = start(aim)
@@ -87,7 +93,8 @@ final class CaseSearch {
             for parent in frontier {
                 let distance = aim.distance(parent.trace, pack)
                 for draft in moves(aim, parent) {
-                    guard tried.count < Self.budget, tried.insert(draft).inserted else { continue }
+                    guard left > 0, tried.insert(draft).inserted else { continue }
+                    left -= 1
                     for state in states(draft) {
                         let reached = aim.distance(state.trace, pack)
                         if reached == 0, isAccepted(state) {

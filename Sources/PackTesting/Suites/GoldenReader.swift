@@ -64,7 +64,8 @@ struct GoldenReader {
             timeline: timeline,
             written: .object(
                 members.filter { ["subject", "individuals", "entries"].contains($0.key) }.map { .init($0.key, JSONOutput($0.value)) }),
-            expectations: [], range: value.range, expectRange: expect?.range)
+            expectations: [], range: value.range, expectRange: expect?.range,
+            isOpen: expect.map { $0.string == GoldenCase.openMark } ?? true)
         // A case that is open says so, and is no slip.
         if let expect, expect.string != GoldenCase.openMark {
             for (index, item) in array(expect, "`expect`").enumerated() {

@@ -38,8 +38,8 @@ package struct GoldenCase: Sendable {
     /// What stands under `expect` of a case whose answers a person has still to state.
     package static let openMark = "open"
 
-    /// Whether a person has still to state what is expected.
-    package var isOpen: Bool { expectations.isEmpty }
+    /// Whether a person has still to state what is expected: the mark stands there, or nothing at all.
+    package var isOpen: Bool
 }
 
 /// The answer expected for one entry, with its place in the file.

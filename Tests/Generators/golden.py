@@ -113,10 +113,14 @@ class Pack:
     def witnesses(self, tags=()):
         """Entries at single values, most of them found by `advice test --suggest`, whose expected answers are computed here like those of any other case.
 
-        `unjudged` states by hand what is said of tables that the last entry has no value for."""
+        For the last entry `unjudged` states by hand what is said of tables that have no value, and `decisions` what is decided."""
         for given in witnesses(self.name):
             made = self.case(given["about"], given.get("tags", list(tags)), given["entries"], given.get("subject"), given.get("individuals"), as_of=given["asOf"])
-            made["expect"][-1].setdefault("unevaluated", {}).update(given.get("unjudged", {}))
+            last = made["expect"][-1]
+            if "unjudged" in given:
+                last.setdefault("unevaluated", {}).update(given["unjudged"])
+            if "decisions" in given:
+                last["decisions"] = given["decisions"]
             yield made
 
     def write(self, name, cases):

@@ -39,8 +39,12 @@ struct MutationWords {
             if let row = mutant.row, named[row] == texts.0 { return true }
             return try notice(texts, recorded, engine)
         }
-        // What stands in the cells of a table is not said.
-        if mutant.texts == nil, case .table = mutant.reach { return false }
+        // What stands in the cells of a table is not said; what decisions give may be.
+        if mutant.texts == nil, case .table(let name) = mutant.reach,
+            !pack.tables.contains(where: { $0.name == name && $0.kind == .decision })
+        {
+            return false
+        }
         // What a check says stands under its title; a title that is not recorded is seen, whichever case shows it.
         if mutant.texts != nil {
             for (golden, _, asks) in cases where asks {

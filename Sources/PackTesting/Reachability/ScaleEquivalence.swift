@@ -12,6 +12,8 @@ final class ScaleEquivalence {
     /// The most digits after the point.
     static let places = 3
     private static let scale = 1000.0
+    /// Figures of more digits in all are not measured, such as a child's weight in micrograms.
+    private static let most = 1e8
 
     private let pack: RulePack
     /// What was found of a reference, an edge and a unit.
@@ -47,11 +49,11 @@ final class ScaleEquivalence {
 
     private func seek(_ reference: any Reference, _ z: Double, writtenIn unit: Unit) -> Bool {
         let units = Unit.all(of: unit.dimension)
-        let isInDays = reference.atUnit == .day
-        let step = isInDays ? 1.0 : 0.1
-        let count = Int(((reference.domain.upper - reference.domain.lower) / step).rounded())
-        for place in 0...max(count, 0) {
-            let at = reference.domain.lower + Double(place) * step
+        // Ages are counted in days, in whichever unit the reference takes them; lengths in tenths.
+        let parts = reference.atUnit == .day ? 1.0 : reference.atUnit == .week ? 7.0 : 10.0
+        let first = Int((reference.domain.lower * parts).rounded(.up)), last = Int((reference.domain.upper * parts).rounded(.down))
+        for place in first...max(first, last) {
+            let at = Double(place) / parts
             for arguments in Self.arguments(reference.parameters) {
                 guard case .value(let value) = reference.value(atZScore: z, at: at, arguments: arguments) else { continue }
                 for written in units where !isClear(reference, z, value, at, arguments, written) { return false }
@@ -63,7 +65,7 @@ final class ScaleEquivalence {
     private func isClear(_ reference: any Reference, _ z: Double, _ value: Double, _ at: Double, _ arguments: [Int], _ unit: Unit) -> Bool {
         guard let factor = reference.valueUnit.factor(to: unit) else { return true }
         let steps = value * Double(factor.numerator) / Double(factor.denominator) * Self.scale
-        guard steps.magnitude < 1e15 else { return true }
+        guard steps.magnitude < Self.most else { return true }
         // Only a figure that all but has the z-score can have it by rounding.
         let near = steps.rounded()
         guard abs(steps - near) < 0.01, let figure = Decimal(mantissa: Int64(near), exponent: -Self.places),

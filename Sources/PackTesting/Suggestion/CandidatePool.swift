@@ -80,7 +80,6 @@ struct CandidatePool {
 
     /// Looks for a draft that a changed pack answers otherwise; nil if there is one, else why not.
     mutating func kill(_ mutant: Mutant, _ aims: MutantAims, _ plugins: PluginIndex) throws(AdviceError) -> String? {
-        if mutant.texts != nil { return "the text that a row names is noticed by recorded words alone: record them" }
         guard let changed = engine.replacing(pack.identifier, by: mutant.applied(to: pack.source), using: plugins) else { return nil }
         let number = mutants.count
         mutants.append(mutant)
@@ -95,9 +94,14 @@ struct CandidatePool {
         func tells(_ state: CaseSearch.State) -> Bool {
             differ(answers(state.draft, engine, pack), answers(state.draft, changed.engine, changed.pack))
         }
-        var left = 3 * CaseSearch.budget
+        var left = 4 * CaseSearch.budget
         for aim in sought where left > 0 {
-            if let state = search.states(for: aim, within: &left, where: tells).first { return take(state, kills: number) }
+            // No aim takes what others may need.
+            var own = min(left, CaseSearch.budget / 2)
+            left -= own
+            let state = search.states(for: aim, within: &own, where: tells).first
+            left += own
+            if let state { return take(state, kills: number) }
         }
         let inputs = aims.conditionalInputs(mutant)
         for draft in search.neighbours(of: slots, from: 12) + inputs.flatMap({ search.given($0, otherwise: slots) }) {

@@ -41,6 +41,7 @@ struct InputChoices {
 
     private static func ofType(_ input: PackInput) -> [EntryValue] {
         switch input.type {
+        case .text: return [.text("example")]
         case .boolean: return [.boolean(true), .boolean(false)]
         case .choice(let names, _): return names.map { .text($0) }
         case .list(.choice(let names, _)): return names.map { .list([.text($0)]) }

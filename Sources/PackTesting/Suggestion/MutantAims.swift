@@ -17,12 +17,10 @@ struct MutantAims {
             return (aims(mutant, table, new, changed), [])
         case .limit(let index):
             var found: [SuggestionAim] = []
-            for catalog in [catalog, new] {
-                for (entries, isRejecting) in [(catalog.rejecting[index], true), (catalog.confirming[index], false)] {
-                    for entry in entries ?? [] {
-                        for side in Self.sides(entry.edge) { found.append(.limit(index, isRejecting: isRejecting, side)) }
-                    }
-                }
+            for isRejecting in [true, false] where !mutant.place.hasSuffix(isRejecting ? "confirmOutside" : "rejectOutside") {
+                let own = isRejecting ? catalog.rejecting[index] : catalog.confirming[index]
+                let edges = Self.edges(own, isRejecting ? new.rejecting[index] : new.confirming[index])
+                found += edges.flatMap { Self.sides($0).map { .limit(index, isRejecting: isRejecting, $0) } }
             }
             return (found, pack.limits[index].condition?.slots ?? [])
         case .band(let name):
@@ -40,6 +38,15 @@ struct MutantAims {
         CoverageEdge.Side.allCases.map { SuggestionAim.Side(edge: edge, side: $0) }
     }
 
+    /// The edges of both versions, those that only one of them has first.
+    private static func edges(_ old: [CoverageCatalog.EdgeEntry]?, _ new: [CoverageCatalog.EdgeEntry]?) -> [CoverageEdge] {
+        let before = (old ?? []).map { $0.edge }, after = (new ?? []).map { $0.edge }
+        let changed =
+            before.filter { edge in !after.contains { $0.isSame(as: edge) } }
+            + after.filter { edge in !before.contains { $0.isSame(as: edge) } }
+        return changed + before.filter { edge in after.contains { $0.isSame(as: edge) } }
+    }
+
     // MARK: - Tables
 
     private func aims(_ mutant: Mutant, _ table: Int, _ new: CoverageCatalog, _ changed: RulePack) -> [SuggestionAim] {
@@ -49,11 +56,8 @@ struct MutantAims {
         var found: [SuggestionAim] = []
         for place in row.map({ [$0] }) ?? Array(own.rows.indices) {
             for at in column.map({ [$0] }) ?? Array(own.columnNames.indices) {
-                for catalog in [catalog, new] {
-                    for entry in catalog.cells[[table, place, at]] ?? [] {
-                        for side in Self.sides(entry.edge) { found.append(.cell(table: table, row: place, column: at, side)) }
-                    }
-                }
+                let edges = Self.edges(catalog.cells[[table, place, at]], new.cells[[table, place, at]])
+                found += edges.flatMap { Self.sides($0).map { .cell(table: table, row: place, column: at, $0) } }
                 if row != nil, column != nil {
                     found.append(.onlyFailing(table: table, row: place, column: at, isMissing: true))
                     found.append(.onlyFailing(table: table, row: place, column: at, isMissing: false))
@@ -67,11 +71,8 @@ struct MutantAims {
     private func bandAims(_ band: Int, _ new: CoverageCatalog) -> [SuggestionAim] {
         var found: [SuggestionAim] = []
         for compiled in pack.bands[band].tables.indices {
-            for catalog in [catalog, new] {
-                for entry in catalog.bands[[band, compiled]] ?? [] {
-                    for side in Self.sides(entry.edge) { found.append(.band(band, compiled: compiled, side)) }
-                }
-            }
+            let edges = Self.edges(catalog.bands[[band, compiled]], new.bands[[band, compiled]])
+            found += edges.flatMap { Self.sides($0).map { .band(band, compiled: compiled, $0) } }
         }
         return found
     }
@@ -82,11 +83,8 @@ struct MutantAims {
         for (table, own) in pack.tables.enumerated() {
             for (row, compiled) in own.table.rows.enumerated() {
                 for (column, cells) in compiled.cells.enumerated() where uses(cells) {
-                    for catalog in [catalog, new] {
-                        for entry in catalog.cells[[table, row, column]] ?? [] {
-                            for side in Self.sides(entry.edge) { found.append(.cell(table: table, row: row, column: column, side)) }
-                        }
-                    }
+                    let edges = Self.edges(catalog.cells[[table, row, column]], new.cells[[table, row, column]])
+                    found += edges.flatMap { Self.sides($0).map { .cell(table: table, row: row, column: column, $0) } }
                 }
             }
         }

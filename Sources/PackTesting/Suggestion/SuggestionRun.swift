@@ -45,7 +45,12 @@ package struct SuggestionRun {
             }
         }
         let mutants = MutantAims(pack: pack, catalog: catalog)
-        for (place, mutant) in survivors.enumerated() {
+        // What a row says is noticed by recorded words alone.
+        if let text = survivors.first(where: { $0.texts != nil }) {
+            let number = survivors.count { $0.texts != nil }
+            unreached.append(.init("exchanged texts: \(number)", "recorded words notice them: record those of the cases", at: text.offset))
+        }
+        for (place, mutant) in survivors.enumerated() where mutant.texts == nil {
             progress(coverage.missed.count + place, count)
             if let why = try pool.kill(mutant, mutants, plugins) {
                 unreached.append(

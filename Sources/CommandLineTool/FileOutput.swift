@@ -11,6 +11,9 @@ enum FileOutput {
     /// Writes a file, and makes the folders that it lies in; what had its name stays as it was until all of it is written.
     static func write(_ bytes: [UInt8], to file: URL) throws(CommandFailure) {
         do {
+            // A rename needs no right to the file itself, and would pass over a file that somebody protected.
+            let isProtected = FileManager.default.fileExists(atPath: file.path) && !FileManager.default.isWritableFile(atPath: file.path)
+            guard !isProtected else { throw CocoaError(.fileWriteNoPermission) }
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: file, options: .atomic)
         } catch {

@@ -17,7 +17,7 @@ enum Page {
         \(style)
         </style>
         </head>
-        <body>
+        <body id="top">
         \(body.joined(separator: "\n"))
         </body>
         </html>

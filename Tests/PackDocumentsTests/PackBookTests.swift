@@ -34,9 +34,17 @@ struct PackBookTests {
             }
         }
         #expect(!diagnostics.contains { $0.severity == .error })
+        let evidence = [
+            "fetal-growth": PackEvidence(
+                cases: 12, failed: ["A <small> femur"],
+                parts: [
+                    .init(name: "rows", exercised: 3, all: 4, missed: ["femur/none"]),
+                    .init(name: "texts", exercised: 9, all: 9, missed: []),
+                ])
+        ]
         let book = PackBook(
-            try TimelineReportTests.engine.get(), packs: packs, catalogs: catalogs, asOf: CalendarDate(daysSinceEpoch: 20_100), grid: (7, 6)
-        )
+            try TimelineReportTests.engine.get(), packs: packs, catalogs: catalogs, asOf: CalendarDate(daysSinceEpoch: 20_100),
+            evidence: evidence, grid: (7, 6))
         return (book.html, packs, catalogs)
     }
 
@@ -64,5 +72,39 @@ struct PackBookTests {
         #expect(html.contains("<div lang=\"ar\" dir=\"rtl\">"))
         // Nobody has reviewed the words, and nothing here says otherwise.
         #expect(html.contains("⚑ not reviewed"))
+    }
+
+    @Test func whatAwaitsReviewAndHowCasesWentIsSaid() throws {
+        let (html, packs, catalogs) = try book()
+        let chapters = html.components(separatedBy: "<section class=\"pack\"")
+        try #require(chapters.count == 3)
+        #expect(chapters[0].contains("<td>✕ 1 of 12</td><td>92 %</td>"))
+        #expect(chapters[0].contains("<td>not run</td>"))
+        #expect(chapters[1].contains("<li>A &lt;small&gt; femur</li>") && chapters[1].contains("<li>femur/none</li>"))
+        #expect(!chapters[2].contains("<h3>Golden cases</h3>"))
+        for (pack, chapter) in zip(packs, chapters.dropFirst()) {
+            let waiting =
+                pack.source.text(in: SourceRange(0, pack.source.bytes.count)).components(separatedBy: "\"review\": \"needed\"").count - 1
+            #expect(waiting > 0 && chapters[0].contains("⚑ \(waiting) of \(pack.sources.count)"))
+            #expect(chapter.contains("Words that nobody has reviewed: en, ar."))
+            // Every class, range, row, note and condition of the pack is in its grids.
+            for band in pack.bands { for row in band.rows { #expect(chapter.contains("<td>\(band.name)</td><td>\(row.name)</td>")) } }
+        }
+        // Each key has its words in both locales beside one another.
+        for catalog in catalogs where catalog.locale == "en" {
+            #expect(html.components(separatedBy: "<div class=\"locales\">").count > catalog.keys.count)
+        }
+    }
+
+    @Test func aChartHasBothUnitsItsZonesAndItsFigures() throws {
+        let html = try book().html
+        let charts = html.components(separatedBy: "<figure>").dropFirst()
+        #expect(charts.count >= 25)
+        for chart in charts {
+            #expect(chart.contains("data-zone=\"A\"") && chart.contains("class=\"legend\"") && chart.contains("The map in figures"))
+            #expect(chart.components(separatedBy: "<path class=\"line").count == 6)
+            // Figures of the other system stand to the right of the axis at the right edge.
+            #expect(chart.contains(/<path class="axis" d="M602 [0-9.]+h5"/))
+        }
     }
 }

@@ -41,11 +41,7 @@ enum ReportCommand: Command {
             console.print(text.trimmedEnd)
             return .fine
         }
-        do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandFailure(.notFound, "advice: \(path) cannot be written.")
-        }
+        try FileOutput.write(text, to: URL(filePath: path))
         console.print("Wrote \(path).")
         return .fine
     }

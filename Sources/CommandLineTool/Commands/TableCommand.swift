@@ -31,6 +31,9 @@ enum TableCommand: Command {
     static let options: [CommandOption] =
         [CommandOption("-o", .path, "the file of the table, or the folder of all")] + CommandOption.folders
 
+    static let operands: [CommandOption.Value] = [.word(["export", "import"]), .pack]
+    static let options: [CommandOption] = [CommandOption("-o", .path, "the file or the folder to write")] + CommandOption.folders
+
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         let options = try Options(arguments, for: Self.options)
         let library = try Library(options)

@@ -66,7 +66,7 @@ enum TextCommand: Command {
             console.print(text.trimmedEnd)
             return .fine
         }
-        try write(text, to: URL(filePath: path))
+        try FileOutput.write(text, to: URL(filePath: path))
         console.print("Wrote \(path).")
         return .fine
     }
@@ -80,17 +80,8 @@ enum TextCommand: Command {
         }
         guard let imported else { throw CommandFailure(.badContent, "advice: \(path) has errors, and no text was changed.") }
         let file = library.text.appending(path: imported.locale).appending(path: imported.pack + ".txt")
-        try write(imported.text, to: file)
+        try FileOutput.write(imported.text, to: file)
         console.print("Wrote \(Library.shown(file)): \(imported.translated) of \(imported.entries) entries. Run `advice check` next.")
         return .fine
-    }
-
-    private static func write(_ text: String, to file: URL) throws(CommandFailure) {
-        do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file, options: .atomic)
-        } catch {
-            throw CommandFailure(.notFound, "advice: \(Library.shown(file)) cannot be written.")
-        }
     }
 }

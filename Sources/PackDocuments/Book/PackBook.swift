@@ -1,7 +1,5 @@
 public import AdviceCatalogs
 public import AdviceRules
-internal import DecisionTables
-internal import Plugins
 public import Quantities
 public import RulePacks
 
@@ -11,16 +9,24 @@ public struct PackBook: Sendable {
     let packs: [RulePack]
     let catalogs: [AdviceCatalog]
     let asOf: CalendarDate
+    /// How the golden cases of each pack went, by its name.
+    let evidence: [String: PackEvidence]
     /// How many columns and rows a map of advice has.
     let grid: (columns: Int, rows: Int)
 
-    /// A book of packs, with the engine that was made of them and of the texts.
-    public init(_ engine: AdviceEngine, packs: [RulePack], catalogs: [AdviceCatalog], asOf: CalendarDate) {
-        self.init(engine, packs: packs, catalogs: catalogs, asOf: asOf, grid: (40, 32))
+    /// A book of packs, with the engine that was made of them and of the texts, and with how their golden cases went, by the packs' names.
+    public init(
+        _ engine: AdviceEngine, packs: [RulePack], catalogs: [AdviceCatalog], asOf: CalendarDate, evidence: [String: PackEvidence] = [:]
+    ) {
+        self.init(engine, packs: packs, catalogs: catalogs, asOf: asOf, evidence: evidence, grid: (40, 32))
     }
 
-    init(_ engine: AdviceEngine, packs: [RulePack], catalogs: [AdviceCatalog], asOf: CalendarDate, grid: (columns: Int, rows: Int)) {
+    init(
+        _ engine: AdviceEngine, packs: [RulePack], catalogs: [AdviceCatalog], asOf: CalendarDate, evidence: [String: PackEvidence],
+        grid: (columns: Int, rows: Int)
+    ) {
         self.grid = grid
+        self.evidence = evidence
         self.engine = engine
         self.packs = packs
         self.catalogs = catalogs
@@ -29,9 +35,9 @@ public struct PackBook: Sendable {
 
     /// One page that needs nothing else: no network, no script; light, dark and printable.
     public var html: String {
-        var body: [String] = ["<header><h1>Rule packs</h1><p class=\"quiet\">\(asOf)</p><nav aria-label=\"Packs\"><ul>"]
-        for pack in packs { body.append("<li><a href=\"#\(pack.identifier)\">\(Markup.escaped(pack.title))</a></li>") }
-        body.append("</ul></nav></header><main>\(AdviceMap.patterns)")
+        var body: [String] = ["<header><h1>Rule packs</h1><p class=\"quiet\">\(asOf)</p>"]
+        body += overview
+        body.append("</header><main>\(AdviceMap.patterns)")
         for pack in packs { body += chapter(pack) }
         body.append("</main>")
         return Page.html("Rule packs", locale: "en", style: PackBook.style, body: body)
@@ -42,139 +48,27 @@ public struct PackBook: Sendable {
         var parts = [
             "<section class=\"pack\" id=\"\(pack.identifier)\"><h2>\(Markup.escaped(pack.title))</h2>", "<p class=\"quiet\">\(status)</p>",
         ]
+        parts += review(pack)
         parts += sources(pack)
         parts += inputs(pack)
         parts += constants(pack)
         parts += bands(pack)
+        parts += ranges(pack)
         parts.append("<h3>Tables</h3>")
         for table in pack.tables { parts += grid(table, pack) }
         parts += charts(pack)
         parts += words(pack)
-        parts.append("</section>")
+        parts += cases(pack)
+        parts.append("<p><a href=\"#top\">All packs</a></p></section>")
         return parts
     }
 
-    // MARK: - Rules
+    // MARK: - Parts
 
-    private func sources(_ pack: RulePack) -> [String] {
-        var rows: [[String]] = []
-        for source in pack.sources {
-            let doi = source.doi.map { " doi:" + $0 } ?? ""
-            rows.append([source.identifier, source.citation + doi, source.needsReview ? "⚑ to be reviewed" : "✓"])
-        }
-        return ["<h3>Sources</h3>"] + table(["id", "publication", "review"], rows)
-    }
-
-    private func inputs(_ pack: RulePack) -> [String] {
-        let fields = (try? engine.fields(of: pack.identifier)) ?? []
-        let bounds = (try? engine.bounds(with: pack.identifier, asOf: asOf)) ?? []
-        let rows = fields.map { field in
-            let own = bounds.filter { $0.field == field.name }
-            return [
-                field.name, field.label, field.isSensitive ? field.kind + " (sensitive)" : field.kind, field.scope,
-                field.isRequired ? "required" : "", own.filter { $0.kind == .reject }.map { $0.words }.joined(separator: "; "),
-                own.filter { $0.kind == .confirm }.map { $0.words }.joined(separator: "; "),
-            ]
-        }
-        return ["<h3>What is entered</h3>"]
-            + table(["name", "label", "kind", "belongs to", "", "refused outside", "asked about outside"], rows)
-    }
-
-    private func constants(_ pack: RulePack) -> [String] {
-        if pack.constants.isEmpty { return [] }
-        let rows = pack.constants.map { constant in
-            let value: String =
-                switch constant.value {
-                case .number(let figure, let unit): figure.description + (unit.map { " " + $0.symbol } ?? "")
-                case .text(let text): text
-                case .date(let date): date.description
-                case .dateTime(let moment): moment.description
-                }
-            return [constant.name, value]
-        }
-        return ["<h3>Thresholds</h3>"] + table(["name", "value"], rows)
-    }
-
-    private func bands(_ pack: RulePack) -> [String] {
-        if pack.bands.isEmpty { return [] }
-        var rows: [[String]] = []
-        for band in pack.bands {
-            for row in band.rows { rows.append([band.name, row.name] + [row.cells.map { $0.text }.joined(separator: "  or  ")]) }
-        }
-        return ["<h3>Classes</h3>"] + table(["class of", "name", "from … to"], rows)
-    }
-
-    private func grid(_ table: PackTable, _ pack: RulePack) -> [String] {
-        var heading = "<h4>\(Markup.escaped(table.name)) <span class=\"quiet\">\(table.kind.rawValue), \(table.hitPolicy.rawValue)"
-        if let topic = table.topic { heading += ", topic " + Markup.escaped(topic) }
-        for each in table.each {
-            heading += ", for each \(Markup.escaped(each.key)): \(Markup.escaped(each.names.joined(separator: ", ")))"
-        }
-        var parts = [heading + "</span></h4>"]
-        if let note = table.note { parts.append("<p class=\"quiet\">\(Markup.escaped(note))</p>") }
-        let rows = table.rows.map { row in
-            [row.identifier] + row.cells + [said(row.output), (row.sources.isEmpty ? table.sources : row.sources).joined(separator: ", ")]
-        }
-        parts += self.table(["row"] + table.columnNames + ["says", "sources"], rows)
-        switch table.otherwise {
-        case .nothing?: parts.append("<p class=\"quiet\">Otherwise: nothing.</p>")
-        case .outputs(let output)?: parts.append("<p class=\"quiet\">Otherwise: \(Markup.escaped(said(output))).</p>")
-        case nil: break
-        }
-        return parts
-    }
-
-    private func said(_ output: RowOutput) -> String {
-        switch output {
-        case .none: "–"
-        case .impossible: "impossible"
-        case .advice(let text, _, let urgency): "\(text) (\(urgency.rawValue))"
-        case .check(let answer, let text, _): answer.rawValue + (text.map { ": " + $0 } ?? "")
-        case .decision(let values):
-            values.map { value in
-                switch value {
-                case .choice(let choice): choice.name
-                case .boolean(let flag): flag ? "true" : "false"
-                case .number(let number): number.exact?.description ?? number.double.description
-                case .text(let text): text
-                default: "–"
-                }
-            }.joined(separator: ", ")
-        }
-    }
-
-    /// The words of every locale side by side, as they are written, with what nobody has reviewed and what is stale.
-    private func words(_ pack: RulePack) -> [String] {
-        let own = catalogs.filter { $0.pack == pack.identifier }
-        guard let source = own.first(where: { $0.locale == "en" }) ?? own.first else { return [] }
-        let locales = [source] + own.filter { $0.locale != source.locale }
-        var parts = ["<h3>Words</h3>"]
-        for entry in source.entries {
-            parts.append("<details><summary><code>\(Markup.escaped(entry.key))</code></summary>")
-            for catalog in locales {
-                guard let found = catalog.entries.first(where: { $0.key == entry.key }) else {
-                    parts.append("<p><b>\(catalog.locale)</b> <span class=\"quiet\">not translated</span></p>")
-                    continue
-                }
-                let isStale = catalog.locale != source.locale && found.translatedFrom.map { $0 != entry.fingerprint } ?? false
-                let marks = (catalog.isReviewed ? "" : " ⚑ not reviewed") + (isStale ? " ⚑ stale" : "")
-                let direction = Page.direction(of: catalog.locale)
-                parts.append(
-                    "<div lang=\"\(catalog.locale)\" dir=\"\(direction)\"><p><b>\(catalog.locale)</b><span class=\"quiet\">\(marks)</span></p>"
-                )
-                for paragraph in found.paragraphs {
-                    parts.append("<p><span class=\"quiet\">\(Markup.escaped(paragraph.name))</span> \(Markup.escaped(paragraph.text))</p>")
-                }
-                parts.append("</div>")
-            }
-            parts.append("</details>")
-        }
-        return parts
-    }
-
-    private func table(_ heading: [String], _ rows: [[String]]) -> [String] {
+    func table(_ heading: [String], _ rows: [[String]]) -> [String] {
         var parts = [
-            "<div class=\"scroll\"><table><thead><tr>" + heading.map { "<th scope=\"col\">\(Markup.escaped($0))</th>" }.joined()
+            "<div class=\"scroll\"><table><thead><tr>"
+                + heading.map { "<th scope=\"col\">\(Markup.escaped($0))</th>" }.joined()
                 + "</tr></thead><tbody>"
         ]
         for row in rows { parts.append("<tr>" + row.map { "<td>\(Markup.escaped($0))</td>" }.joined() + "</tr>") }
@@ -191,7 +85,9 @@ public struct PackBook: Sendable {
         th { color: var(--quiet); font-weight: 600; white-space: nowrap; } code { font-size: 0.95rem; }
         .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr)); gap: 1rem; } figure { margin: 0; }
         figcaption { color: var(--quiet); font-size: 0.85rem; } details { border-bottom: 1px solid var(--rule); padding: 0.25rem 0; }
-        details div { padding-inline-start: 1rem; } details p { margin: 0.2rem 0; } summary { cursor: pointer; }
+        .locales { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 0.5rem 1.5rem; padding: 0.5rem 1rem; }
+        .locales h4 { margin: 0; } .flag { font-weight: 600; } .open { columns: 20rem; font-size: 0.9rem; overflow-wrap: anywhere; }
+        :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; } details p { margin: 0.2rem 0; } summary { cursor: pointer; }
         @media print { details { break-inside: avoid; } .charts { display: block; } figure { break-inside: avoid; } }
         """
 }

@@ -41,7 +41,7 @@ extension AdviceMap {
             return row + "</tr>"
         }
         return
-            "<details><summary>The map in figures (\(curves.unit.symbol))</summary><div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"The map in figures\"><table><thead>\(head)</tr></thead>"
+            "<details><summary>The map in figures (\(curves.unit.symbol))</summary><div class=\"scroll\"><table><thead>\(head)</tr></thead>"
             + "<tbody>\(rows.joined())</tbody></table></div></details>"
     }
 

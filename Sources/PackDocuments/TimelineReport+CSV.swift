@@ -34,8 +34,6 @@ extension TimelineReport {
         return "\u{FEFF}" + lines.map { $0.map { Self.cell($0) }.joined(separator: ",") + "\r\n" }.joined()
     }
 
-    private static func texts(_ words: Words) -> [String] { words.paragraphs.map { $0.text } + [words.action].compactMap { $0 } }
-
     /// A cell, in quotation marks where it needs them.
     private static func cell(_ text: String) -> String {
         var content = text
@@ -44,11 +42,6 @@ extension TimelineReport {
         } else if text.utf8.first == UInt8(ascii: "-"), Double(text) == nil {
             content = "\t" + text
         }
-        guard
-            content.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 })
-        else {
-            return content
-        }
-        return "\"" + content.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        return SheetCell.quoted(content)
     }
 }

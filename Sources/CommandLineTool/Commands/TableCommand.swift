@@ -119,7 +119,7 @@ enum TableCommand: Command {
             for change in edit.changes { console.print("\(change.path): \(words(change)).") }
             guard edit.edited.bytes != edit.original.bytes else { continue }
             try FileOutput.write(edit.edited.bytes, to: URL(filePath: edit.edited.name))
-            console.print("Wrote \(edit.edited.name). Run `advice test` next.")
+            console.print("Wrote \(edit.edited.name). Run `advice check` and `advice test` next.")
         }
         return .fine
     }

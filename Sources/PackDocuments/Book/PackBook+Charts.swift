@@ -7,7 +7,12 @@ extension PackBook {
     func charts(_ pack: RulePack) -> [String] {
         let curves = (try? engine.curves(of: pack.identifier, asOf: asOf)) ?? []
         if curves.isEmpty { return [] }
-        var parts = ["<h3>Charts</h3>", "<div class=\"charts\">"]
+        var parts = [
+            "<h3>Charts</h3>",
+            "<p>Behind the lines, what is said of an entry at each place: the most urgent advice gives the tint and the pattern, a letter the whole of it."
+                + " At the left edge the values in the unit of the standard, at the right one in inches or pounds.</p>",
+            AdviceMap.key, "<div class=\"charts\">",
+        ]
         for (index, curve) in curves.enumerated() {
             guard var chart = Chart(curve, room: 0.12, other: PackBook.imperial(curve.unit)) else { continue }
             chart.map = AdviceMap(engine, pack, curve, range: chart.up.from...chart.up.to, grid: grid, asOf: asOf)

@@ -6,13 +6,29 @@ extension AdviceMap {
     /// What each pattern stands for, from low values to high ones.
     var legend: String {
         let items = zones.enumerated().map { index, zone in
-            let look = AdviceMap.look(of: zone, index)
-            let pattern = look.pattern.map { "<rect width=\"42\" height=\"22\" fill=\"url(#\($0))\"/>" } ?? ""
-            let swatch =
-                "<svg viewBox=\"0 0 42 22\" aria-hidden=\"true\"><rect width=\"42\" height=\"22\" class=\"zone \(look.tint)\"/>\(pattern)</svg>"
+            let swatch = AdviceMap.swatch(AdviceMap.look(of: zone, index))
             return "<li>\(swatch)<b>\(AdviceMap.letter(index))</b><span>\(words(zone))</span></li>"
         }
-        return "<ul class=\"legend\">\(items.joined())</ul>"
+        let list = "<ul class=\"legend\">\(items.joined())</ul>"
+        // So long a list would push the next chart out of sight.
+        return zones.count <= 12 ? list : "<details><summary>What is said in the \(zones.count) zones</summary>\(list)</details>"
+    }
+
+    /// What the tints and patterns of all maps have in common.
+    static var key: String {
+        let samples: [(String, Zone)] =
+            [("refused", Zone(answer: .reject, advice: [])), ("nothing is said", Zone(answer: .accept, advice: []))]
+            + [Urgency.information, .reassurance, .discuss, .contact, .urgent].map {
+                ($0.rawValue, Zone(answer: .accept, advice: [Said(row: "", urgency: $0, title: "")]))
+            }
+        let items = samples.map { name, zone in "<li>\(swatch(look(of: zone, 0)))<span>\(name)</span></li>" }
+        return "<ul class=\"legend key\">\(items.joined())</ul>"
+    }
+
+    private static func swatch(_ look: (tint: String, pattern: String?)) -> String {
+        let pattern = look.pattern.map { "<rect width=\"42\" height=\"22\" fill=\"url(#\($0))\"/>" } ?? ""
+        return
+            "<svg viewBox=\"0 0 42 22\" aria-hidden=\"true\"><rect width=\"42\" height=\"22\" class=\"zone \(look.tint)\"/>\(pattern)</svg>"
     }
 
     private func words(_ zone: Zone) -> String {

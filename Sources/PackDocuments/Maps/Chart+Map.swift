@@ -103,6 +103,7 @@ extension AdviceMap {
         .chart .inner { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; font-size: 12px; }
         .legend { list-style: none; margin: 0.5rem 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: 0.35rem 1rem; font-size: 0.9rem; }
         .legend li { display: grid; grid-template-columns: 2.6rem 1.2rem 1fr; gap: 0.4rem; align-items: start; } .legend svg { width: 2.6rem; height: 1.4rem; border: 1px solid var(--line); }
-        .legend b { text-align: center; }
+        .legend b { text-align: center; } .key { grid-template-columns: repeat(auto-fit, minmax(9rem, max-content)); }
+        .key li { grid-template-columns: 2.6rem 1fr; }
         """
 }

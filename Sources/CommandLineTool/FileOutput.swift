@@ -4,20 +4,18 @@
     internal import Foundation
 #endif
 
-/// Files that a command writes: whole or not at all.
+/// Documents that a command writes: whole or not at all.
 enum FileOutput {
-    static func write(_ text: String, to file: URL) throws(CommandFailure) { try write(Array(text.utf8), to: file) }
-
-    /// Writes a file, and makes the folders that it lies in; what had its name stays as it was until all of it is written.
-    static func write(_ bytes: [UInt8], to file: URL) throws(CommandFailure) {
-        do {
-            // A rename needs no right to the file itself, and would pass over a file that somebody protected.
-            let isProtected = FileManager.default.fileExists(atPath: file.path) && !FileManager.default.isWritableFile(atPath: file.path)
-            guard !isProtected else { throw CocoaError(.fileWriteNoPermission) }
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: file, options: .atomic)
+    /// Writes a document; what had its name stays as it was until all of it is written. The folder must be there unless it is to be made.
+    static func write(_ text: String, to file: URL, makesFolder: Bool = false) throws(CommandFailure) {
+        if makesFolder {
+            // Where it cannot be made, the file cannot be written, which is said below.
+            try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        }
+        do throws(CommandFailure) {
+            try GoldenFolders.write(Array(text.utf8), to: file)
         } catch {
-            throw CommandFailure(.notFound, "advice: \(Library.shown(file)) cannot be written. What was there is as it was.")
+            throw CommandFailure(.notFound, error.message)
         }
     }
 }

@@ -78,7 +78,7 @@ enum TableCommand: Command {
         let target = URL(filePath: path)
         let isFolder = table == nil || path.hasSuffix("/") || Library.isFolder(target)
         for sheet in sheets {
-            try FileOutput.write(sheet.csv, to: isFolder ? target.appending(path: sheet.fileName) : target)
+            try FileOutput.write(sheet.csv, to: isFolder ? target.appending(path: sheet.fileName) : target, makesFolder: true)
         }
         let rows = sheets.reduce(0) { $0 + $1.rowCount }
         console.print("Wrote \(path): \(counted(sheets.count, "table")) with \(counted(rows, "row")).")
@@ -115,12 +115,11 @@ enum TableCommand: Command {
             console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.sortedForDisplay()).trimmedEnd)
             throw CommandFailure(.badContent, "advice: what was edited has errors, and no pack was changed.")
         }
-        for edit in imports {
-            for change in edit.changes { console.print("\(change.path): \(words(change)).") }
-            guard edit.edited.bytes != edit.original.bytes else { continue }
-            try FileOutput.write(edit.edited.bytes, to: URL(filePath: edit.edited.name))
-            console.print("Wrote \(edit.edited.name). Run `advice check` and `advice test` next.")
-        }
+        for change in imports.flatMap({ $0.changes }) { console.print("\(change.path): \(words(change)).") }
+        let edited = imports.filter { $0.edited.bytes != $0.original.bytes }.map { $0.edited }
+        if edited.isEmpty { return .fine }
+        try GoldenFolders.writeAll(edited.map { (URL(filePath: $0.name), $0.bytes) })
+        console.print("Wrote \(edited.map { $0.name }.joined(separator: ", ")). Run `advice check` and `advice test` next.")
         return .fine
     }
 

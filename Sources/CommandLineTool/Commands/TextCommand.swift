@@ -66,7 +66,7 @@ enum TextCommand: Command {
             console.print(text.trimmedEnd)
             return .fine
         }
-        try FileOutput.write(text, to: URL(filePath: path))
+        try FileOutput.write(text, to: URL(filePath: path), makesFolder: true)
         console.print("Wrote \(path).")
         return .fine
     }
@@ -80,7 +80,7 @@ enum TextCommand: Command {
         }
         guard let imported else { throw CommandFailure(.badContent, "advice: \(path) has errors, and no text was changed.") }
         let file = library.text.appending(path: imported.locale).appending(path: imported.pack + ".txt")
-        try FileOutput.write(imported.text, to: file)
+        try FileOutput.write(imported.text, to: file, makesFolder: true)
         console.print("Wrote \(Library.shown(file)): \(imported.translated) of \(imported.entries) entries. Run `advice check` next.")
         return .fine
     }

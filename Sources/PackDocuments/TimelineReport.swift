@@ -46,9 +46,10 @@ public struct TimelineReport: Sendable {
     private func points(_ curve: MeasurementCurves) -> String {
         var rows: [String] = []
         for entry in curve.entries {
-            let centile = entry.centile.map { Chart.centile($0) } ?? "–"
+            let centile = entry.centile.map { Chart.shown(centile: $0) } ?? "–"
             rows.append(
-                "<tr><td>\(entry.date?.description ?? "")</td><td>\(Markup.escaped(entry.words))</td><td>P\(centile)</td></tr>")
+                "<tr><td>\(entry.date?.description ?? "")</td><td>\(Markup.escaped(entry.words))</td><td>\(Markup.escaped(centile))</td></tr>"
+            )
         }
         return "<table class=\"points\">" + rows.joined() + "</table>"
     }

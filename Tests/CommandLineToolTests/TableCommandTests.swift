@@ -74,6 +74,26 @@ struct TableCommandTests {
         #expect(nothing.code == .badContent && nothing.errors.contains("A1 is empty"))
     }
 
+    @Test func aPackThatCannotBeReadIsSaid() throws {
+        let folder = try TemporaryFolder(copying: "Rules", "AdviceText/en")
+        defer { folder.remove() }
+        let file = folder.url.appending(path: "early-loss.csv").path
+        #expect(Advice("table", "export", "newborn-growth", "early-loss", "-o", file, home: folder.url).code == .fine)
+        let whole = try folder.text(of: TableCommandTests.pack)
+        _ = try folder.write("{" + whole, to: TableCommandTests.pack)
+        let back = Advice("table", "import", file, home: folder.url)
+        #expect(back.code == .badContent && back.errors.contains("newborn-growth.json:"))
+        #expect(try folder.text(of: TableCommandTests.pack) == "{" + whole)
+        // A band whose row has more behind it than a note would lose it.
+        _ = try folder.write(whole, to: TableCommandTests.pack)
+        try folder.replace(
+            "[\"far-below\", \"< -5\"]", with: "[\"far-below\", \"< -5\", {\"note\": \"n\", \"since\": \"2024\"}]",
+            in: TableCommandTests.pack)
+        let export = Advice("table", "export", "newborn-growth", "-o", folder.url.appending(path: "out").path, home: folder.url)
+        #expect(export.code == .badContent)
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "out").path))
+    }
+
     @Test func oneTableIsPrinted() {
         let run = Advice("table", "export", "kidney-health", "glucoseBand")
         #expect(run.code == .fine)

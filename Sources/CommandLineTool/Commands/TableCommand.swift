@@ -55,7 +55,12 @@ enum TableCommand: Command {
         _ pack: String, _ table: String?, to path: String?, _ library: Library, on console: Console
     ) throws(CommandFailure) -> ExitCode {
         _ = try library.engine(for: pack, on: console)
-        let all = try library.packSources().flatMap { PackSheet.all(in: $0) }.filter { $0.pack == pack }
+        var diagnostics: [Diagnostic] = []
+        var all: [PackSheet] = []
+        for source in try library.packSources() where Library.packName(source) == pack {
+            all += PackSheet.all(in: source, into: &diagnostics)
+        }
+        try refuse(diagnostics, "nothing was exported", on: console)
         let sheets = table.map { table in all.filter { [$0.name, "\($0.kind.rawValue)/\($0.name)", $0.path].contains(table) } } ?? all
         guard !sheets.isEmpty else {
             let names = all.map { $0.name }
@@ -104,6 +109,10 @@ enum TableCommand: Command {
         let packs = try library.packSources()
         var diagnostics: [Diagnostic] = []
         let imports = SheetImport.merge(files, into: packs, diagnostics: &diagnostics)
+        if diagnostics.contains(where: { $0.code == "unknown-table" }) {
+            // The table may be in a pack that cannot be read just now.
+            for pack in packs { _ = PackSheet.all(in: pack, into: &diagnostics) }
+        }
         let texts = try library.textSources()
         for edit in imports where edit.edited.bytes != edit.original.bytes {
             // What an unedited pack lacks is not the spreadsheet's matter, but a pack with an error is written by nobody.
@@ -111,16 +120,21 @@ enum TableCommand: Command {
             let check = PackCheck.run(packs: [edit.edited], catalogs: own, plugins: Library.plugins)
             diagnostics += edit.located(check.diagnostics.filter { $0.severity == .error })
         }
-        guard diagnostics.isEmpty else {
-            console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.sortedForDisplay()).trimmedEnd)
-            throw CommandFailure(.badContent, "advice: what was edited has errors, and no pack was changed.")
-        }
+        try refuse(diagnostics, "no pack was changed", on: console)
         for change in imports.flatMap({ $0.changes }) { console.print("\(change.path): \(words(change)).") }
         let edited = imports.filter { $0.edited.bytes != $0.original.bytes }.map { $0.edited }
         if edited.isEmpty { return .fine }
         try GoldenFolders.writeAll(edited.map { (URL(filePath: $0.name), $0.bytes) })
         console.print("Wrote \(edited.map { $0.name }.joined(separator: ", ")). Run `advice check` and `advice test` next.")
         return .fine
+    }
+
+    /// Shows errors, and ends the command where there are any.
+    private static func refuse(_ diagnostics: [Diagnostic], _ outcome: String, on console: Console) throws(CommandFailure) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        if errors.isEmpty { return }
+        console.error(DiagnosticRenderer(usesColor: console.showsColor).text(errors.sortedForDisplay()).trimmedEnd)
+        throw CommandFailure(.badContent, "advice: there are errors, and \(outcome).")
     }
 
     private static func words(_ change: SheetImport.Change) -> String {

@@ -86,13 +86,29 @@ public struct Chart: Sendable {
         return title
     }
 
-    /// The chart in words: each entry with its centile.
+    /// The chart in words: where each line begins and ends, and each entry with its centile.
     var description: String {
-        let points = curves.entries.map { entry in
-            let centile = entry.centile.map { " (\(Chart.centile($0)))" } ?? ""
-            return "\(entry.date?.description ?? across.label(entry.at)): \(entry.words)\(centile)"
+        var parts = [curves.reference]
+        for line in curves.lines {
+            let drawn = zip(curves.places, line.values).filter { $0.0 <= across.to + 1e-9 && $0.1 != nil }
+            guard let first = drawn.first, let last = drawn.last, let from = first.1, let to = last.1 else { continue }
+            parts.append(
+                "\(line.words): \(Chart.shown(from)) → \(Chart.shown(to)) \(curves.unit.symbol), "
+                    + "\(across.label(first.0)) → \(across.label(last.0)) \(across.unit)")
         }
-        return points.isEmpty ? curves.reference : curves.reference + ". " + points.joined(separator: "; ")
+        for entry in curves.entries {
+            let centile = entry.centile.map { " (\(Chart.centile($0)))" } ?? ""
+            parts.append("\(entry.date?.description ?? across.label(entry.at)): \(entry.words)\(centile)")
+        }
+        return parts.joined(separator: "; ")
+    }
+
+    /// A value with three significant figures.
+    private static func shown(_ value: Double) -> String { Markup.number(value, places: abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : 2) }
+
+    /// A centile as a table shows it, such as `P97` or `> P99.9`.
+    static func shown(centile: Double) -> String {
+        centile < 0.1 ? "< P0.1" : centile > 99.9 ? "> P99.9" : "P" + self.centile(centile)
     }
 
     static func centile(_ centile: Double) -> String {

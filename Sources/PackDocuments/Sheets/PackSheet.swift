@@ -79,18 +79,33 @@ public struct PackSheet: Sendable {
     /// All tables of a pack, in the order of the file; of a pack with errors those that can be read.
     public static func all(in source: Source) -> [PackSheet] {
         var diagnostics: [Diagnostic] = []
+        return all(in: source, into: &diagnostics)
+    }
+
+    /// All tables of a pack, in the order of the file, with a diagnostic for each mistake of its JSON and each table whose rows have no grid's shape.
+    public static func all(in source: Source, into diagnostics: inout [Diagnostic]) -> [PackSheet] {
         guard let pack = JSON.read(source, into: &diagnostics), let name = pack.member(named: "pack")?.string else { return [] }
         var sheets: [PackSheet] = []
         for member in pack.members ?? [] {
             guard let kind = Kind(rawValue: member.key) else { continue }
+            func read(_ table: JSONValue, _ tableName: String) {
+                if let sheet = PackSheet(table, kind, tableName, pack: name, source) {
+                    sheets.append(sheet)
+                } else {
+                    diagnostics.append(
+                        Diagnostic(
+                            .error, "no-grid", in: source, at: table.range, "the rows of `\(tableName)` are no grid",
+                            remedy: "give every row a cell for each column, and behind them nothing but a note"))
+                }
+            }
             if kind.isList {
                 for table in member.value.elements ?? [] {
                     guard let tableName = table.member(named: "table")?.string else { continue }
-                    if let sheet = PackSheet(table, kind, tableName, pack: name, source) { sheets.append(sheet) }
+                    read(table, tableName)
                 }
             } else {
                 for table in member.value.members ?? [] {
-                    if let sheet = PackSheet(table.value, kind, table.key, pack: name, source) { sheets.append(sheet) }
+                    read(table.value, table.key)
                 }
             }
         }

@@ -31,9 +31,6 @@ enum TableCommand: Command {
     static let options: [CommandOption] =
         [CommandOption("-o", .path, "the file of the table, or the folder of all")] + CommandOption.folders
 
-    static let operands: [CommandOption.Value] = [.word(["export", "import"]), .pack]
-    static let options: [CommandOption] = [CommandOption("-o", .path, "the file or the folder to write")] + CommandOption.folders
-
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         let options = try Options(arguments, for: Self.options)
         let library = try Library(options)
@@ -121,10 +118,10 @@ enum TableCommand: Command {
             diagnostics += edit.located(check.diagnostics.filter { $0.severity == .error })
         }
         try refuse(diagnostics, "no pack was changed", on: console)
-        for change in imports.flatMap({ $0.changes }) { console.print("\(change.path): \(words(change)).") }
         let edited = imports.filter { $0.edited.bytes != $0.original.bytes }.map { $0.edited }
-        if edited.isEmpty { return .fine }
         try GoldenFolders.writeAll(edited.map { (URL(filePath: $0.name), $0.bytes) })
+        for change in imports.flatMap({ $0.changes }) { console.print("\(change.path): \(words(change)).") }
+        if edited.isEmpty { return .fine }
         console.print("Wrote \(edited.map { $0.name }.joined(separator: ", ")). Run `advice check` and `advice test` next.")
         return .fine
     }

@@ -7,45 +7,12 @@ struct NewPackArticleTests {
     private static let article = "Sources/RulePacks/RulePacks.docc/NewPack.md"
     private static let fixture = "Tests/Fixtures/NewPack/"
 
-    /// What stands between two fences, with the last path that was named before.
-    private struct Block {
-        var kind: String
-        var path: String
-        var lines: [String]
-    }
-
-    private func blocks() throws -> [Block] {
-        var blocks: [Block] = []
-        var path = ""
-        var open: Block?
-        let text = try String(contentsOf: Advice.root.appending(path: Self.article), encoding: .utf8)
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-            if let block = open {
-                if line == "```" {
-                    blocks.append(block)
-                    open = nil
-                } else {
-                    open?.lines.append(line)
-                }
-            } else if line.hasPrefix("```") {
-                open = Block(kind: String(line.dropFirst(3)), path: path, lines: [])
-            } else {
-                for code in line.split(separator: "`", omittingEmptySubsequences: false).map(String.init) where code.hasPrefix("practice/")
-                {
-                    path = code
-                }
-            }
-        }
-        #expect(open == nil)
-        return blocks
-    }
-
     @Test func followedWordByWordItLeadsToAPackThatPasses() throws {
         let folder = try TemporaryFolder(copying: "AdviceText/en/phrases.txt")
         defer { folder.remove() }
         var run: Advice?
         var shown = 0
-        for block in try blocks() {
+        for block in try Article(Self.article).blocks {
             switch block.kind {
             case "sh": for line in block.lines { if let next = try perform(shellWords(line), in: folder) { run = next } }
             case "json", "text": _ = try folder.write(block.lines.map { $0 + "\n" }.joined(), to: block.path)

@@ -6,6 +6,7 @@ import Testing
 struct ArticleTests {
     @Test(arguments: [
         ("Sources/RulePacks/RulePacks.docc/ChangingAPack.md", "kidney-health", 8),
+        ("Sources/RulePacks/RulePacks.docc/SmallPack.md", "consent", 1),
         ("Sources/AdviceCatalogs/AdviceCatalogs.docc/AddingALocale.md", "consent", 4),
     ]) func leadsWhereItSays(_ article: String, _ pack: String, _ answers: Int) throws {
         let folder = try TemporaryFolder(

@@ -47,6 +47,19 @@ struct SafeFixTests {
         #expect(run.errors.contains("in 2 files."))
     }
 
+    /// What an editor on another system leaves in a file is no reason to write every line anew.
+    @Test func lineEndsStayAndAByteOrderMarkGoes() throws {
+        let folder = try CheckCommandTests.folder()
+        defer { folder.remove() }
+        let right = try folder.text(of: "Rules/consent.json").replacingOccurrences(of: "\n", with: "\r\n")
+        let place = try #require(right.range(of: "\"status\": \"draft\", "))
+        _ = try folder.write("\u{FEFF}" + right.replacingCharacters(in: place, with: "\"status\": \"draft\",, "), to: "Rules/consent.json")
+        let run = Advice("check", "--fix", home: folder.url)
+        #expect(run.code == .fine && run.errors.contains("2 changes in 1 file."), "\(run.errors)")
+        let mended = try Data(contentsOf: folder.url.appending(path: "Rules/consent.json"))
+        #expect(mended == Data(right.utf8))
+    }
+
     /// What is in use says otherwise once it is changed, be it ever so probable that this was meant.
     @Test func whatWouldChangeTheWordsInUseIsLeft() throws {
         let folder = try CheckCommandTests.folder()

@@ -16,7 +16,8 @@ struct UsageTests {
         (["validate", "fetal-growth", "--as-of", "2025-02-29"], "`2025-02-29` is not one"),
         (["validate", "fetal-growth", "femurLength=1 mm", "--input", "x.json"], "not both"),
         (["check", "fetal-growth"], "reads all packs"), (["test", "femurLength=1 mm"], "takes names of packs"),
-        (["test", "--recrod"], "did you mean `--record`?"),
+        (["test", "--recrod"], "did you mean `--record`?"), (["text", "exprt", "consent", "es"], "did you mean `export`?"),
+        (["schema", "timline"], "did you mean `timeline`?"), (["check", "--fxi"], "did you mean `--fix`?"),
     ]) func aCallThatCannotBeUnderstoodIsToldWhy(_ arguments: [String], _ message: String) {
         let run = Advice(exactly: arguments)
         #expect(run.code == .usage)
@@ -25,8 +26,12 @@ struct UsageTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test(arguments: ["validate", "advise", "explain", "bounds", "test"]) func aPackThatIsNotThereIsNotFound(_ command: String) {
-        let run = Advice(command, "fetal-grwoth")
+    @Test(arguments: [
+        ["validate"], ["advise"], ["explain"], ["bounds"], ["test"], ["curves"], ["report"], ["batch", "--input", "-"],
+        ["book", "-o", "/nowhere/book.html"], ["text", "export", "es"],
+    ]) func aPackThatIsNotThereIsNotFound(_ call: [String]) {
+        let words = call[0] == "text" ? ["text", "export", "fetal-grwoth", "es"] : [call[0], "fetal-grwoth"] + call.dropFirst()
+        let run = Advice(words)
         #expect(run.code == .notFound)
         #expect(run.errors.contains("did you mean `fetal-growth`?"), "\(run.errors)")
         #expect(run.output.isEmpty)

@@ -32,6 +32,9 @@ enum TextCommand: Command {
         case "export" where options.words.count == 3:
             return try export(options.words[1], options.words[2], to: options["-o"], library, on: console)
         case "import" where options.words.count == 2: return try takeBack(options.words[1], library, on: console)
+        case let verb? where verb != "export" && verb != "import":
+            throw CommandFailure(
+                .usage, "advice: `text` takes export or import, not `\(verb)`\(Suggestion.ending(for: verb, in: ["export", "import"]))")
         default:
             throw CommandFailure(
                 .usage, "advice: write `advice text export PACK LOCALE` or `advice text import FILE.po`. Run `advice help text`.")

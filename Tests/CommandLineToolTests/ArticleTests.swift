@@ -26,7 +26,8 @@ struct ArticleTests {
                 }
             case "po": try translate(block.lines, in: folder)
             default:
-                for line in block.lines { #expect(said.contains(line), "\(line)\nis not in\n\(said.suffix(4000))") }
+                let answer = withoutCounts(said)
+                for line in block.lines { #expect(answer.contains(withoutCounts(line)), "\(line)\nis not in\n\(answer.suffix(4000))") }
                 shown += 1
             }
         }
@@ -52,6 +53,11 @@ struct ArticleTests {
         default: Issue.record("the article uses \(words.first ?? "nothing")")
         }
         return nil
+    }
+
+    /// How many cases a pack has changes with every case that is added, and is not what an article is about.
+    private func withoutCounts(_ text: String) -> String {
+        text.replacingOccurrences(of: "[0-9]+ of [0-9]+ cases passed", with: "… cases passed", options: .regularExpression)
     }
 
     /// Puts the translations of a block in the place of the empty ones of the same messages.

@@ -19,6 +19,19 @@ import Testing
         #expect(run.text.contains("femurLength 62 mm: accepted"))
     }
 
+    /// An editor finds the schema by it; it is no field.
+    @Test(arguments: [
+        #"{"$schema": "entry.schema.json", "date": "2026-06-01", "gestationalAge": "33w0d", "femurLength": "62 mm"}"#,
+        #"{"$schema": "timeline.schema.json", "entries": [{"date": "2026-06-01", "gestationalAge": "33w0d", "femurLength": "62 mm"}]}"#,
+    ]) func aSchemaMayBeNamed(_ content: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let run = Advice("validate", "fetal-growth", "--input", try folder.write(content, to: "entry.json").path)
+        #expect(
+            run.code == .fine && run.text.contains("femurLength 62 mm: accepted") && !run.text.contains("schema"),
+            "\(run.text)\(run.errors)")
+    }
+
     @Test func eachEntryOfATimelineIsAnswered() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -50,7 +63,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"date": "2026-06-01",}"#, "entry.json:1:"), (#"{"entries": 3}"#, "entry.json:1:13"),
-        (#"{"femurLength": {"value": 60}}"#, "entry.json:1:17"),
+        (#"{"femurLength": {"value": 60}}"#, "entry.json:1:17"), (#"{"$schema": 1, "entries": []}"#, "entry.json:1:13"),
         ("", "entry.json:1:1"), (#"{"femurLength": "60 mm", "femurLength": "61 mm"}"#, "entry.json:1:26"),
     ]) func badContentIsShownAtItsPlace(_ content: String, _ place: String) throws {
         let folder = try TemporaryFolder()

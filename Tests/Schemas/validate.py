@@ -234,8 +234,44 @@ def agreement(folder):
         problem(f"only {len(refused)} changed packs are refused")
 
 
+def agreement_of_cases(folder):
+    """The same of golden cases and `advice test`, and of timelines and `advice batch`."""
+    golden = folder / "Golden" / "consent"
+    golden.mkdir(parents=True)
+    document = load("Tests/Golden/consent/answers.json")
+    case = document["cases"][0] | {
+        "subject": {"date": "2026-06-01"}, "individuals": {"A": {"shareData": "true"}}, "note": "A remark",
+        "expect": [document["cases"][0]["expect"][0] | {"validation": {"date": "reject"}, "silent": [], "unevaluated": {}, "withheld": []}]}
+    case["entries"] = [case["entries"][0] | {"individual": "A", "confirmed": ["shareData"]}]
+    suite = {"$schema": "x", "pack": "consent", "cases": [case], "note": "A remark"}
+    accept("golden-cases", suite, "a golden case with every key")
+    refused = {f"case-{number}.json": (what, mutant) for number, (what, mutant) in enumerate(mutants(suite))
+               if not schemas["golden-cases"].is_valid(mutant)}
+    for name, (_, mutant) in refused.items():
+        (golden / name).write_text(json.dumps(mutant), encoding="utf-8")
+    done = subprocess.run([advice, "test", "consent", "--golden", str(golden.parent)], capture_output=True, text=True, encoding="utf-8")
+    for name, (what, _) in refused.items():
+        if f"/{name}:" not in done.stderr:
+            problem(f"golden cases, {what}: the schema refuses it, and test does not")
+
+    timeline = {"$schema": "x"} | {key: case[key] for key in ("subject", "individuals", "entries")}
+    accept("timeline", timeline, "a timeline with every key")
+    lines = [(what, mutant) for what, mutant in mutants(timeline) if not schemas["timeline"].is_valid(mutant)]
+    file = folder / "timelines.ndjson"
+    file.write_text("".join(json.dumps(mutant) + "\n" for _, mutant in lines), encoding="utf-8")
+    answers = call("batch", "consent", "--input", str(file)).splitlines()
+    for (what, _), answer in zip(lines, answers, strict=True):
+        if "error" not in json.loads(answer):
+            problem(f"timeline, {what}: the schema refuses it, and batch does not")
+    global checked
+    checked += len(refused) + len(lines)
+    if len(refused) < 100 or len(lines) < 20:
+        problem(f"only {len(refused)} changed cases and {len(lines)} changed timelines are refused")
+
+
 with tempfile.TemporaryDirectory() as name:
     packs()
+    agreement_of_cases(Path(name) / "cases")
     agreement(Path(name) / "agreement")
     answers(golden(), Path(name))
     findings(Path(name) / "findings")

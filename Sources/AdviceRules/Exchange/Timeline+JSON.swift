@@ -77,7 +77,11 @@ private struct TimelineReader {
                 }
                 timeline.entries = items.map { entry($0) }
             default:
-                if (others ?? ["$schema"]).contains(member.key) { continue }
+                if others == nil, member.key == "$schema" {
+                    readSchema(member.value)
+                    continue
+                }
+                if others?.contains(member.key) ?? false { continue }
                 let near = nearestName(to: member.key, in: Self.keys + (others ?? []))
                 report(
                     "unknown-key", member.keyRange, "a timeline has no key `\(member.key)`",
@@ -101,11 +105,17 @@ private struct TimelineReader {
                         remedy: "write the individual's name, such as \"A\"")
                 }
             case "confirmed": entry.confirmed = names(member.value)
-            case "$schema": continue
+            case "$schema": readSchema(member.value)
             default: if let value = field(member.value) { entry.values[member.key] = value }
             }
         }
         return entry
+    }
+
+    /// The path of a schema is for editors, and only has to be a text.
+    private mutating func readSchema(_ value: JSONValue) {
+        if case .string = value.content { return }
+        report("wrong-type", value.range, "`$schema` is \(value.kind)", remedy: "write the path of the schema in quotation marks")
     }
 
     private mutating func names(_ value: JSONValue) -> Set<String> {

@@ -29,6 +29,7 @@ struct GoldenReader {
     mutating func suite() -> GoldenSuite? {
         guard let value = JSON.read(source, into: &diagnostics) else { return nil }
         let members = members(value, .goldenSuite)
+        if let schema = members.first(where: { $0.key == "$schema" }) { _ = text(schema.value, "`$schema`") }
         let pack = vocabulary.pack.identifier
         guard let named = required("pack", members, value, .goldenSuite, "name the pack: \"pack\": \"\(pack)\"") else { return nil }
         if let name = text(named, "`pack`"), name != pack {

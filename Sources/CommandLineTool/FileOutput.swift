@@ -6,7 +6,9 @@
 
 /// Documents that a command writes: whole or not at all.
 enum FileOutput {
-    /// Writes a document; what had its name stays as it was until all of it is written. The folder must be there unless it is to be made.
+    /// Writes a document; what had its name stays as it was until all of it is written.
+    ///
+    /// The folder must be there unless it is to be made.
     static func write(_ text: String, to file: URL, makesFolder: Bool = false) throws(CommandFailure) {
         if makesFolder {
             // Where it cannot be made, the file cannot be written, which is said below.

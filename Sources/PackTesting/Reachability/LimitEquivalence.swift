@@ -38,8 +38,8 @@ struct LimitEquivalence {
             if case .row = outcome { return true }
             return false
         }
-        // Nobody is carried for two years.
-        let days = (0...730).filter { holds(before, $0) != holds(after, $0) }
+        guard let possible = possibleDays(at) else { return false }
+        let days = possible.filter { holds(before, $0) != holds(after, $0) }
         if days.isEmpty { return true }
         guard limit.rejectOutside == nil, limit.confirmScale == .value, let asked = limit.confirmOutside,
             let measurement = pack.measurements.first(where: { $0.value == limit.of }),
@@ -51,6 +51,15 @@ struct LimitEquivalence {
                 variant.at == at && variant.reference.atUnit == .day && isBeyond(asked, variant.reference, Double(day), edges)
             }
         }
+    }
+
+    /// The days that limits let through of a slot that counts whole ones; nil where it does not, or they end nowhere.
+    private func possibleDays(_ slot: Int) -> ClosedRange<Int>? {
+        guard case .number(.day?, true) = pack.slots[slot].type,
+            let limit = pack.limits.first(where: { $0.of == slot && $0.condition == nil && $0.rejectOutside != nil }),
+            let ends = Self.ends(limit.rejectOutside?.cells.first, in: .day), ends.0 <= ends.1, ends.1 - ends.0 < 100_000
+        else { return nil }
+        return Int(ends.0.rounded(.down))...Int(ends.1.rounded(.up))
     }
 
     private func isByScore(_ limit: PackLimit, _ measurement: PackMeasurement) -> Bool {
@@ -79,10 +88,16 @@ struct LimitEquivalence {
         }
     }
 
-    private static func ends(_ cell: Cell?) -> (Double, Double)? {
-        guard let cell, cell.alternatives.count == 1, case .numbers(let interval)? = cell.alternatives.first, let lower = interval.lower,
-            let upper = interval.upper
+    /// Both ends of what a cell lets through, as they are written or in a unit.
+    private static func ends(_ cell: Cell?, in unit: Unit? = nil) -> (Double, Double)? {
+        guard let cell, !cell.isNegated, cell.alternatives.count == 1, case .numbers(let interval)? = cell.alternatives.first,
+            let lower = interval.lower, let upper = interval.upper
         else { return nil }
-        return (lower.value.double, upper.value.double)
+        func figure(_ edge: Edge) -> Double? {
+            guard let unit, let own = edge.unit else { return edge.value.double }
+            return Number(edge.value, own).converted(to: unit)?.double
+        }
+        guard let first = figure(lower), let last = figure(upper) else { return nil }
+        return (first, last)
     }
 }

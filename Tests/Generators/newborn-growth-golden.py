@@ -205,7 +205,7 @@ def expectation(given, as_of, history):
         verdict("length", "confirm")
     if change.get("head", 0) < D("-0.5"):
         verdict("head", "confirm")
-    for field in open_:
+    for field in sorted(open_):
         if field not in blocked and field not in confirmed:
             validation.setdefault(field, "unchecked")
     settled = Reading({k: x for k, x in v.items() if k not in blocked})

@@ -38,6 +38,21 @@ struct AdviceCatalogsTests {
         #expect(seen.isFallback == isFallback)
     }
 
+    @Test("a translation that lacks a paragraph is passed over as a whole")
+    func partOfATranslation() throws {
+        var diagnostics: [Diagnostic] = []
+        let texts = AdviceCatalogs(
+            [
+                try catalog("@locale en\n@pack p\n---\n[a]\ntitle = T\naction = Call.\n[b]\ntitle = T\n"),
+                try catalog("@locale fr\n@pack p\n---\n[a]\ntitle = Titre\n[b]\ntitle = Titre\nplus = Encore\n"),
+            ], into: &diagnostics)
+        let part = try #require(texts.entry(pack: "p", key: "a", locale: "fr"))
+        #expect(part.locale == "en" && part.isFallback && part.entry.paragraph("action") != nil)
+        let whole = try #require(texts.entry(pack: "p", key: "b", locale: "fr"))
+        #expect(whole.locale == "fr" && !whole.isFallback)
+        #expect(texts.statistics().first { $0.locale == "fr" }?.translated == 1)
+    }
+
     @Test("another language is never given, even where it alone has the words")
     func neverAnother() throws {
         let all = try catalogs()

@@ -35,6 +35,26 @@ struct TextCommandTests {
         #expect(try folder.text(of: "AdviceText/en/phrases.txt") == before)
     }
 
+    @Test func wordsThatDoNotFitThePackChangeNothing() throws {
+        let folder = try TemporaryFolder(copying: "Rules", "AdviceText/en")
+        defer { folder.remove() }
+        let file = folder.url.appending(path: "k.fr.po")
+        #expect(Advice("text", "export", "kidney-health", "fr", "-o", file.path, home: folder.url).code == .fine)
+        let exported = try folder.text(of: "k.fr.po")
+        let name = try #require(exported.range(of: "msgctxt \"potassium-low/title\"\nmsgid \"Your potassium is low\"\nmsgstr \"\""))
+        func put(_ words: String) throws {
+            _ = try folder.write(exported.replacingCharacters(in: name, with: exported[name].dropLast() + words + "\""), to: "k.fr.po")
+        }
+        try put("Potassium bas")
+        #expect(Advice("text", "import", file.path, home: folder.url).code == .fine)
+        let good = try folder.text(of: "AdviceText/fr/kidney-health.txt")
+        try put("Potassium {$potassum}")
+        let back = Advice("text", "import", file.path, home: folder.url)
+        #expect(back.code == .badContent)
+        #expect(back.errors.contains("did you mean {$potassium}?"), "\(back.errors)")
+        #expect(try folder.text(of: "AdviceText/fr/kidney-health.txt") == good)
+    }
+
     @Test func wrongCallsSayWhatIsRight() throws {
         #expect(Advice("text").code == .usage)
         #expect(Advice("text", "export", "phrases").code == .usage)

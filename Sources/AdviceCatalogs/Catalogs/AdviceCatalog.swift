@@ -108,6 +108,12 @@ package final class CatalogEntry: Sendable {
         key.utf8.first == UInt8(ascii: "p") && key.hasPrefix("phrases.")
     }
 
+    /// Whether it has every paragraph that another has.
+    func covers(_ other: CatalogEntry) -> Bool {
+        for paragraph in other.paragraphs where self.paragraph(paragraph.name) == nil { return false }
+        return true
+    }
+
     /// The paragraph of that name.
     package func paragraph(_ name: String) -> CatalogParagraph? {
         paragraphs.first { $0.name == name }

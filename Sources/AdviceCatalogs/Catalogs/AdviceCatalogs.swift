@@ -104,9 +104,13 @@ package struct CatalogView: Sendable {
     }
 
     /// The entry of a key.
+    ///
+    /// A translation that lacks a paragraph of its source is passed over: an advice without what to do next would read as if it were whole.
     package func entry(_ key: String) -> FoundEntry? {
         for language in languages {
-            if let entry = language.catalog.entry(key) { return FoundEntry(entry: entry, language: language) }
+            guard let entry = language.catalog.entry(key) else { continue }
+            guard let source = languages.last, source !== language, let original = source.catalog.entry(key), !entry.covers(original)
+            else { return FoundEntry(entry: entry, language: language) }
         }
         return nil
     }

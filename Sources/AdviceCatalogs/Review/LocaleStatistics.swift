@@ -47,13 +47,11 @@ extension AdviceCatalogs {
                 if !own.isReviewed { result.unreviewedFiles += 1 }
                 if pack != Phrases.pack { prose += Self.prose(of: own) }
             }
-            let keys = Set(own?.keys ?? [])
             for entry in (source ?? own)?.entries ?? [] {
                 result.entries += 1
-                guard keys.contains(entry.key) else { continue }
+                guard let translated = own?.entry(entry.key), translated.covers(entry) else { continue }
                 result.translated += 1
-                let translated = own?.entries.first { $0.key == entry.key }
-                if let made = translated?.translatedFrom, locale != sourceLocale, made != entry.fingerprint { result.stale += 1 }
+                if let made = translated.translatedFrom, locale != sourceLocale, made != entry.fingerprint { result.stale += 1 }
             }
         }
         let language = LocaleTag(locale)?.language ?? ""

@@ -34,7 +34,7 @@ struct SafeFixes {
         for source in packs + texts { originals[source.name] = source.bytes }
         self.originals = originals
         // Every round mends at least one mistake; the bound is for a fix that would not take.
-        for _ in 0..<50 where mendErrors() {}
+        for _ in 0..<50 { if !mendErrors() { break } }
         mendTheRest()
     }
 

@@ -1,4 +1,5 @@
 internal import AdviceCatalogs
+internal import AdviceRules
 internal import SourceText
 
 #if canImport(FoundationEssentials)
@@ -83,8 +84,23 @@ enum TextCommand: Command {
         }
         guard let imported else { throw CommandFailure(.badContent, "advice: \(path) has errors, and no text was changed.") }
         let file = library.text.appending(path: imported.locale).appending(path: imported.pack + ".txt")
+        try checkFits(imported, Source(name: Library.shown(file), text: imported.text), library, on: console)
         try FileOutput.write(imported.text, to: file, makesFolder: true)
         console.print("Wrote \(Library.shown(file)): \(imported.translated) of \(imported.entries) entries. Run `advice check` next.")
         return .fine
+    }
+
+    /// Words that do not fit the pack would keep it from being loaded, in every language: they are refused before anything is written.
+    private static func checkFits(
+        _ imported: ImportedTranslation, _ text: Source, _ library: Library, on console: Console
+    ) throws(CommandFailure) {
+        let others = try library.textSources().filter { $0.name != text.name }
+        let report = PackCheck.run(packs: try library.packSources(), catalogs: others + [text], plugins: Library.plugins)
+        let own = report.diagnostics.filter { $0.source.name == text.name }
+        let findings = own.filter { $0.severity == .error || $0.code == "missing-placeholder" }
+        if !findings.isEmpty { console.error(DiagnosticRenderer(usesColor: console.showsColor).text(findings).trimmedEnd) }
+        if findings.containsErrors {
+            throw CommandFailure(.badContent, "advice: these words do not fit the pack `\(imported.pack)`, and no text was changed.")
+        }
     }
 }

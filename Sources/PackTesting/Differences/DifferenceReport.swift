@@ -39,15 +39,16 @@ extension PackDifference {
     var summary: String {
         if isAdded { return "The pack is new." }
         if isRemoved { return "The pack was removed." }
-        let proven = "\(provenTables) tables and \(provenLimits) limits are proven to answer alike for all values"
+        func counted(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+        let proven = "\(counted(provenTables, "table")) and \(counted(provenLimits, "limit")) are proven to answer alike for all values"
         if changes.isEmpty, words.isEmpty, addedLocales.isEmpty, removedLocales.isEmpty {
             return "No one is affected: \(proven), and no word differs."
         }
         if changes.isEmpty { return "No answer differs, only words: \(proven)." }
         let regions = changes.reduce(0) { $0 + $1.regions.count }
-        let count = changes.count == 1 ? "1 thing differs" : "\(changes.count) things differ"
+        let count = counted(changes.count, "thing") + (changes.count == 1 ? " differs" : " differ")
         let unproven = isUnproven ? " Not everything could be proven." : ""
-        return "\(count), with \(regions) regions of values answered otherwise; \(proven).\(unproven)"
+        return "\(count), with \(counted(regions, "region")) of values answered otherwise; \(proven).\(unproven)"
     }
 }
 

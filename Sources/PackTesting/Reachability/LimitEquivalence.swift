@@ -53,8 +53,16 @@ struct LimitEquivalence {
         }
     }
 
-    /// The days that limits let through of a slot that counts whole ones; nil where it does not, or they end nowhere.
+    /// The days that limits let through of a slot that counts whole ones, or of all that it may be given from; nil where it does not, or they end nowhere.
     private func possibleDays(_ slot: Int) -> ClosedRange<Int>? {
+        if case .derived(let index) = pack.slots[slot].origin, pack.derived[index].function.name == "firstGiven" {
+            var all: ClosedRange<Int>?
+            for case .slot(let given) in pack.derived[index].arguments {
+                guard given != slot, let own = possibleDays(given) else { return nil }
+                all = all.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
+            }
+            return all
+        }
         guard case .number(.day?, true) = pack.slots[slot].type,
             let limit = pack.limits.first(where: { $0.of == slot && $0.condition == nil && $0.rejectOutside != nil }),
             let ends = Self.ends(limit.rejectOutside?.cells.first, in: .day), ends.0 <= ends.1, ends.1 - ends.0 < 100_000

@@ -70,6 +70,4 @@ struct CheckRun {
         let files = fixed.changed.count
         console.error("\(counted(fixed.made.count, "change")) in \(counted(files, "file")).")
     }
-
-    private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -143,6 +143,4 @@ enum TableCommand: Command {
         if change.isReordered { parts.append("rows in another order") }
         return parts.joined(separator: "; ")
     }
-
-    private static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

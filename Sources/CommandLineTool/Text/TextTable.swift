@@ -42,3 +42,6 @@ extension String {
         return String(text)
     }
 }
+
+/// A number with its noun, such as `1 table` and `2 tables`.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

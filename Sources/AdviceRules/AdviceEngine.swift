@@ -33,11 +33,19 @@ public struct AdviceEngine: Sendable {
 
     /// An engine of packs and texts, with everything that was found in them; nil if any of it is an error.
     public static func load(packs: [Source], catalogs: [Source], plugins: [Plugin], into diagnostics: inout [Diagnostic]) -> AdviceEngine? {
-        var loader = EngineLoader(plugins: PluginIndex(plugins))
-        let engine = loader.load(packs: packs, catalogs: catalogs)
-        diagnostics += loader.diagnostics
-        return engine
+        EngineLoader(packs: packs, catalogs: catalogs, plugins: PluginIndex(plugins)).load(into: &diagnostics)
     }
+
+    #if !hasFeature(Embedded)
+        /// An engine of packs and texts, read on all cores while the caller's thread is free; throws as ``init(packs:catalogs:plugins:)`` does.
+        ///
+        /// The engine, and whatever is found, is the same as without `await`, in the same order.
+        public static func load(packs: [Source], catalogs: [Source], plugins: [Plugin]) async throws(LoadError) -> AdviceEngine {
+            let loaded = await EngineLoader(packs: packs, catalogs: catalogs, plugins: PluginIndex(plugins)).load()
+            guard let engine = loaded.engine else { throw LoadError(diagnostics: loaded.diagnostics) }
+            return engine
+        }
+    #endif
 
     init(packs: [String: LoadedPack], locales: [String]) {
         self.packs = packs

@@ -16,15 +16,15 @@ public struct PackCheck: Sendable {
 
     /// Reads packs and texts, checks them against each other, and proves every table and band.
     public static func run(packs: [Source], catalogs: [Source], plugins: [Plugin]) -> PackCheck {
-        var loader = EngineLoader(plugins: PluginIndex(plugins))
-        let content = loader.read(packs: packs, catalogs: catalogs)
-        loader.checkTexts(content)
-        var diagnostics = loader.diagnostics
+        let loader = EngineLoader(packs: packs, catalogs: catalogs, plugins: PluginIndex(plugins))
+        var diagnostics: [Diagnostic] = []
+        let content = loader.read(into: &diagnostics)
+        loader.checkTexts(content, into: &diagnostics)
         for pack in content.packs {
             pack.prove(into: &diagnostics)
             TextReview.review(pack, content.catalogs, into: &diagnostics)
         }
-        content.catalogs.reviewTranslations(sourceLocale: loader.sourceLocale, into: &diagnostics)
+        content.catalogs.reviewTranslations(sourceLocale: EngineLoader.sourceLocale, into: &diagnostics)
         content.catalogs.reviewWording(into: &diagnostics)
         let known = Set(content.packs.map { $0.identifier })
         for name in content.catalogs.packs where name != Phrases.pack && !known.contains(name) && content.isComplete {
@@ -39,7 +39,7 @@ public struct PackCheck: Sendable {
         return PackCheck(
             diagnostics: diagnostics.sortedForDisplay(), summary: summary(content, diagnostics, files: packs.count),
             review: review(content),
-            locales: content.catalogs.statistics(sourceLocale: loader.sourceLocale).map { $0.summary })
+            locales: content.catalogs.statistics(sourceLocale: EngineLoader.sourceLocale).map { $0.summary })
     }
 
     private static func summary(_ content: EngineLoader.Content, _ diagnostics: [Diagnostic], files: Int) -> String {

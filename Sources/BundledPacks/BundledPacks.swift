@@ -22,6 +22,11 @@ public enum BundledPacks {
         try AdviceEngine(packs: packs, catalogs: catalogs, plugins: plugins)
     }
 
+    /// The engine of everything shipped, read on all cores while the caller's thread is free.
+    public static func load() async throws(LoadError) -> AdviceEngine {
+        try await AdviceEngine.load(packs: packs, catalogs: catalogs, plugins: plugins)
+    }
+
     private static func sources(in folder: String, ending: String) -> [Source] {
         guard let root = Bundle.module.resourceURL?.appending(path: folder), let paths = FileManager.default.subpaths(atPath: root.path)
         else { return [] }

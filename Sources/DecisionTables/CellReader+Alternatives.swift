@@ -66,6 +66,13 @@ extension CellReader {
         return comparison
     }
 
+    /// Operators of other languages, each with the one that is probably meant.
+    private static let wrongOperators: [(StaticString, String)] = [
+        ("=<", "<="), ("=>", ">="), ("===", "="), ("==", "="), ("<>", "!="), ("!==", "!="), ("< =", "<="), ("> =", ">="), ("! =", "!="),
+        ("<<", "<"), (">>", ">"), ("~=", "!="), ("~", "="), ("!", "!="), ("\u{2A7D}", "<="), ("\u{2A7E}", ">="), ("\u{FF1C}", "<"),
+        ("\u{FF1E}", ">"),
+    ]
+
     /// Reports an operator that other languages write, such as `==`.
     private mutating func diagnoseOperator() -> Bool {
         // Nearly all cells begin with what no operator begins with.
@@ -73,12 +80,13 @@ extension CellReader {
         case Byte.less, Byte.equals, Byte.greater, Byte.exclamation, Byte.tilde, 0xE2, 0xEF: break
         default: return false
         }
-        let wrong: [(StaticString, String)] = [
-            ("=<", "<="), ("=>", ">="), ("===", "="), ("==", "="), ("<>", "!="), ("!==", "!="), ("< =", "<="), ("> =", ">="), ("! =", "!="),
-            ("<<", "<"), (">>", ">"), ("~=", "!="), ("~", "="), ("!", "!="), ("\u{2A7D}", "<="), ("\u{2A7E}", ">="), ("\u{FF1C}", "<"),
-            ("\u{FF1E}", ">"),
-        ]
-        for (operation, right) in wrong where hasText(operation, at: position) {
+        // So do those that the cell language has where a figure, a letter or a space follows; a space may stand within a wrong one.
+        if let first = peek(), first == Byte.less || first == Byte.greater, let next = byte(at: position + 1),
+            isDigit(next) || isLetter(next) || (next == 0x20 && byte(at: position + 2) != Byte.equals)
+        {
+            return false
+        }
+        for (operation, right) in Self.wrongOperators where hasText(operation, at: position) {
             if operation.utf8CodeUnitCount == 1, hasText("!=", at: position) { continue }
             let start = position
             position += operation.utf8CodeUnitCount

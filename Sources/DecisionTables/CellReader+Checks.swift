@@ -122,7 +122,9 @@ extension CellReader {
         // A whole figure in the column's own unit needs no closer look.
         if edge.unit == type.unit, edge.value.exponent >= 0 { return true }
         let written = string(literal.start, literal.end)
-        if let own = type.unit, let exact = exact(edge, in: own), exact.decimal?.isMultiple(of: Decimal(1)) != true {
+        if let own = type.unit, !isClearlyWhole(edge, in: own), let exact = exact(edge, in: own),
+            exact.decimal?.isMultiple(of: Decimal(1)) != true
+        {
             return reportFraction(comparison, written, literal, exact)
         }
         if type.unit == nil, !edge.value.isMultiple(of: Decimal(1)) {
@@ -140,6 +142,12 @@ extension CellReader {
             )
         }
         return true
+    }
+
+    /// Whether an edge is a whole figure in a unit of which its own is a multiple; exact figures tell about all others.
+    private func isClearlyWhole(_ edge: Edge, in unit: Unit) -> Bool {
+        guard edge.value.exponent >= 0, let source = edge.unit else { return false }
+        return source.factor(to: unit, of: numberType?.substance)?.denominator == 1
     }
 
     /// How to write a comparison so that a whole larger unit is on one side.

@@ -93,6 +93,7 @@ extension CellReader {
 
     /// What is wrong with digits and points, or with what is glued to them.
     private func mistake(inDigitsFrom start: Int, to end: Int, _ limit: Int) -> FigureMistake? {
+        if isPlain(digitsFrom: start, to: end, limit) { return nil }
         let digits = string(start, end)
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
         if parts.count > 2 {
@@ -134,6 +135,17 @@ extension CellReader {
                 remedy: "write `\(fixed)`; thousands are written without a comma")
         }
         return nil
+    }
+
+    /// Whether digits have at most one point, and that between two of them, no zero before them that counts nothing, and no power glued to them.
+    private func isPlain(digitsFrom start: Int, to end: Int, _ limit: Int) -> Bool {
+        if end < limit, let next = byte(at: end), next == Byte.underscore || next == Byte.apostrophe { return false }
+        if end < limit, let next = byte(at: end), next | 0x20 == 0x65 || next | 0x20 == 0x78 { return false }
+        guard start < end, isDigit(bytes[start]), isDigit(bytes[end - 1]) else { return false }
+        var points = 0
+        for offset in start..<end where bytes[offset] == Byte.point { points += 1 }
+        if bytes[start] == 0x30, end - start > 1, bytes[start + 1] != Byte.point { return false }
+        return points <= 1
     }
 
     /// The number of checked digits, or nil past 15 significant ones.

@@ -133,32 +133,32 @@ extension [JSONMember] {
 }
 
 extension PackReader {
-    func text(_ value: JSONValue, _ what: String) -> LocatedText? {
+    func text(_ value: JSONValue, _ what: @autoclosure () -> String) -> LocatedText? {
         if let text = JSON.text(of: value, in: source) { return text }
         let isNumber = if case .number = value.content { true } else { false }
         report(
-            "wrong-type", at: value.range, "\(what) is \(value.kind)",
+            "wrong-type", at: value.range, "\(what()) is \(value.kind)",
             remedy: isNumber ? "put the figure in quotation marks, with its unit if it has one" : "write a text in quotation marks")
         return nil
     }
 
-    func texts(_ value: JSONValue, _ what: String) -> [LocatedText] {
-        guard case .array(let items) = value.content else { return text(value, what).map { [$0] } ?? [] }
+    func texts(_ value: JSONValue, _ what: @autoclosure () -> String) -> [LocatedText] {
+        guard case .array(let items) = value.content else { return text(value, what()).map { [$0] } ?? [] }
         var result: [LocatedText] = []
-        for item in items { if let text = text(item, "an element of \(what)") { result.append(text) } }
+        for item in items { if let text = text(item, "an element of \(what())") { result.append(text) } }
         return result
     }
 
-    func array(_ value: JSONValue, _ what: String) -> [JSONValue] {
+    func array(_ value: JSONValue, _ what: @autoclosure () -> String) -> [JSONValue] {
         if case .array(let items) = value.content { return items }
-        report("wrong-type", at: value.range, "\(what) is \(value.kind)", remedy: "write a list: [ … ]")
+        report("wrong-type", at: value.range, "\(what()) is \(value.kind)", remedy: "write a list: [ … ]")
         return []
     }
 
-    func members(_ value: JSONValue, _ what: String) -> [JSONMember] {
+    func members(_ value: JSONValue, _ what: @autoclosure () -> String) -> [JSONMember] {
         // A key that stands twice was reported with the JSON, and the first one counts.
         if case .object(let members) = value.content { return members.filter { !duplicateKeys.contains($0.keyRange) } }
-        report("wrong-type", at: value.range, "\(what) is \(value.kind)", remedy: "write an object: { \"name\": … }")
+        report("wrong-type", at: value.range, "\(what()) is \(value.kind)", remedy: "write an object: { \"name\": … }")
         return []
     }
 }

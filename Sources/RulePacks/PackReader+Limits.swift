@@ -12,8 +12,9 @@ extension PackReader {
             if entry.value("rejectOutside") != nil {
                 limitedNames.insert(of.text)
                 // A mistyped name is reported as such; the input that was meant does not lack its limit.
-                let isKnown = pack.inputs.contains { $0.name == of.text }
-                if !isKnown, let meant = nearestName(to: of.text, in: pack.inputs.map { $0.name }) { limitedNames.insert(meant) }
+                if names[of.text] == nil, let meant = nearestName(to: of.text, in: pack.inputs.map { $0.name }) {
+                    limitedNames.insert(meant)
+                }
             }
             // A limit alone does not count as a use: an input that is only limited is still unused. A derived value may exist only to be limited.
             let wasUsed = names[of.text].map { if case .slot(let slot) = $0 { usedSlots.contains(slot) } else { false } } ?? false

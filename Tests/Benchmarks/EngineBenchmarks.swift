@@ -10,7 +10,7 @@ import SourceText
 
 /// Loading packs and texts, and answering for one entry of three measurements.
 enum EngineBenchmarks {
-    static func run(root: URL) throws -> [Measurement] {
+    static func run(root: URL) async throws -> [Measurement] {
         let packs = try sources(root.appending(path: "Rules"), ending: ".json")
         let texts = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "AdviceText").path).sorted().flatMap {
             locale in
@@ -41,6 +41,12 @@ enum EngineBenchmarks {
             var diagnostics: [Diagnostic] = []
             return texts.map { AdviceCatalog.read($0, into: &diagnostics) }
         }
+        let plugins: [Plugin] = [.basic, .growth]
+        let loadOneTogether = await Stopwatch.best { try? await AdviceEngine.load(packs: onePack, catalogs: oneText, plugins: plugins) }
+        let loadGrowthTogether = await Stopwatch.best {
+            try? await AdviceEngine.load(packs: growthPacks, catalogs: growthTexts, plugins: plugins)
+        }
+        let loadTogether = await Stopwatch.best { try? await AdviceEngine.load(packs: packs, catalogs: texts, plugins: plugins) }
         let validate = Stopwatch.best(calls: 100) {
             if let answer = try? engine.validate(entry, with: "fetal-growth", asOf: asOf) { sink += answer.fields.count }
         }
@@ -51,6 +57,9 @@ enum EngineBenchmarks {
         let cohort = try cohortOfVisits(engine)
         guard sink > 0 else { throw BenchmarkFailure(what: "nothing was answered") }
         return [
+            .time("load one pack with its words on all cores", loadOneTogether, bar: "< 3 ms"),
+            .time("load growth on all cores", loadGrowthTogether, bar: "< 15 ms"),
+            .time("load all on all cores", loadTogether, bar: "< 20 ms"),
             .time("load one pack with its words", loadOne, bar: "< 3 ms"),
             .time("load \(growthPacks.count) packs for growth, \(growthTexts.count) text files", loadGrowth, bar: "< 15 ms"),
             .time("load all \(packs.count) packs, \(texts.count) text files", load, bar: "< 20 ms"),

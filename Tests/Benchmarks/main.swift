@@ -15,7 +15,7 @@ do {
     // Growth first: it times the first call of each reference.
     var rows: [Measurement] = []
     if arguments.isEmpty || arguments.first == "growth" { rows += try GrowthBenchmarks.run(root: root) }
-    if arguments.isEmpty || arguments.first == "engine" { rows += try EngineBenchmarks.run(root: root) }
+    if arguments.isEmpty || arguments.first == "engine" { rows += try await EngineBenchmarks.run(root: root) }
     if arguments.isEmpty || arguments.first == "tables" { rows += try TableBenchmarks.run() }
     let width = rows.map { $0.name.count }.max() ?? 0
     print("what".padding(toLength: width, withPad: " ", startingAt: 0), "best      ", "bar")

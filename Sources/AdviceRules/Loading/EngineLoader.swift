@@ -2,85 +2,150 @@ internal import AdviceCatalogs
 internal import RulePacks
 internal import SourceText
 
-/// Reads packs and texts and checks them against each other.
-struct EngineLoader {
+/// Reads packs and texts and checks them against each other, in two rounds of parts that do not depend on each other: reading each source, and
+/// fitting each pack with its texts.
+struct EngineLoader: Sendable {
     let plugins: PluginIndex
-    var diagnostics: [Diagnostic] = []
+    let packs: [Source]
+    let texts: [Source]
     /// The locale in which every text must exist.
-    let sourceLocale = "en"
+    static let sourceLocale = "en"
 
-    init(plugins: PluginIndex) {
+    init(packs: [Source], catalogs: [Source], plugins: PluginIndex) {
+        self.packs = packs
+        texts = catalogs
         self.plugins = plugins
     }
 
+    /// Everything read, or nil if anything has an error.
+    func load(into diagnostics: inout [Diagnostic]) -> AdviceEngine? {
+        let content = read(into: &diagnostics)
+        let sharing = diagnostics.containsErrors ? nil : sharedPhrases(content)
+        return engine(content, content.packs.map { fit($0, content, sharing) }, into: &diagnostics)
+    }
+
+    // MARK: - Reading
+
+    /// What one source came to.
+    struct Reading: Sendable {
+        var pack: RulePack?
+        var catalog: AdviceCatalog?
+        var diagnostics: [Diagnostic] = []
+    }
+
     /// Packs and texts, each read on its own.
-    struct Content {
+    struct Content: Sendable {
         var packs: [RulePack] = []
         var catalogs: AdviceCatalogs
         /// Whether every pack could be read.
         var isComplete = true
     }
 
-    /// Everything read, or nil if anything has an error.
-    mutating func load(packs sources: [Source], catalogs texts: [Source]) -> AdviceEngine? {
-        let content = read(packs: sources, catalogs: texts)
-        checkTexts(content)
-        if diagnostics.containsErrors { return nil }
-        var loaded: [String: LoadedPack] = [:]
-        var phrases: [String: Phrases] = [:]
-        for pack in content.packs {
-            let locales = locales(of: pack, content.catalogs)
-            var views: [String: PackWords] = [:]
-            for locale in locales {
-                let shared = phrases[locale] ?? Phrases(content.catalogs, locale: locale, sourceLocale: sourceLocale)
-                phrases[locale] = shared
-                views[locale] = PackWords(content.catalogs, pack: pack, locale: locale, sourceLocale: sourceLocale, sharing: shared)
-            }
-            loaded[pack.identifier] = LoadedPack(pack: pack, views: views, locales: locales, sourceLocale: sourceLocale)
+    /// How many sources there are: the packs, and behind them the texts.
+    var sourceCount: Int { packs.count + texts.count }
+
+    /// Reads one of the sources.
+    func read(source index: Int) -> Reading {
+        var reading = Reading()
+        if index < packs.count {
+            reading.pack = RulePack.read(packs[index], using: plugins, into: &reading.diagnostics)
+        } else {
+            reading.catalog = AdviceCatalog.read(texts[index - packs.count], into: &reading.diagnostics)
         }
-        return AdviceEngine(packs: loaded, locales: content.catalogs.locales)
+        return reading
     }
 
     /// Packs and texts each on their own.
-    mutating func read(packs sources: [Source], catalogs texts: [Source]) -> Content {
+    func read(into diagnostics: inout [Diagnostic]) -> Content {
+        content((0..<sourceCount).map { read(source: $0) }, into: &diagnostics)
+    }
+
+    /// What the sources came to, in their order.
+    func content(_ readings: [Reading], into diagnostics: inout [Diagnostic]) -> Content {
         var packs: [RulePack] = []
+        var read: [AdviceCatalog] = []
         var isComplete = true
-        for source in sources {
-            guard let pack = RulePack.read(source, using: plugins, into: &diagnostics) else {
+        for (index, reading) in readings.enumerated() {
+            diagnostics += reading.diagnostics
+            if let catalog = reading.catalog { read.append(catalog) }
+            guard index < self.packs.count else { continue }
+            guard let pack = reading.pack else {
                 isComplete = false
                 continue
             }
             if let first = packs.first(where: { $0.identifier == pack.identifier }) {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "duplicate-pack", in: source, at: SourceRange(0, 0), "there are two packs `\(pack.identifier)`",
+                        .error, "duplicate-pack", in: pack.source, at: SourceRange(0, 0), "there are two packs `\(pack.identifier)`",
                         remedy: "give one of them another name, or remove it",
                         related: [.init(source: first.source, range: SourceRange(0, 0), message: "the other is this file")]))
             }
             packs.append(pack)
         }
-        var read: [AdviceCatalog] = []
-        for text in texts { if let catalog = AdviceCatalog.read(text, into: &diagnostics) { read.append(catalog) } }
         let catalogs = AdviceCatalogs(read, into: &diagnostics)
-        Phrases.check(catalogs, sourceLocale: sourceLocale, into: &diagnostics)
+        Phrases.check(catalogs, sourceLocale: Self.sourceLocale, into: &diagnostics)
         return Content(packs: packs, catalogs: catalogs, isComplete: isComplete)
     }
 
+    // MARK: - Fitting
+
+    /// A pack with its texts, and what is amiss between the two.
+    struct Fitted: Sendable {
+        var pack: LoadedPack?
+        var diagnostics: [Diagnostic] = []
+    }
+
+    /// The engine's own words by locale, which all packs share.
+    func sharedPhrases(_ content: Content) -> [String: Phrases] {
+        var phrases: [String: Phrases] = [:]
+        for locale in content.catalogs.locales + [Self.sourceLocale] where phrases[locale] == nil {
+            phrases[locale] = Phrases(content.catalogs, locale: locale, sourceLocale: Self.sourceLocale)
+        }
+        return phrases
+    }
+
+    /// Checks a pack against its texts, and puts the two together unless something is amiss; without the shared words it only checks.
+    func fit(_ pack: RulePack, _ content: Content, _ sharing: [String: Phrases]?) -> Fitted {
+        var fitted = Fitted()
+        TextCheck.check(pack, content.catalogs, sourceLocale: Self.sourceLocale, into: &fitted.diagnostics)
+        guard let sharing, !fitted.diagnostics.containsErrors else { return fitted }
+        let locales = locales(of: pack, content.catalogs)
+        var views: [String: PackWords] = [:]
+        for locale in locales {
+            guard let phrases = sharing[locale] else { continue }
+            views[locale] = PackWords(content.catalogs, pack: pack, locale: locale, sourceLocale: Self.sourceLocale, sharing: phrases)
+        }
+        fitted.pack = LoadedPack(pack: pack, views: views, locales: locales, sourceLocale: Self.sourceLocale)
+        return fitted
+    }
+
+    /// The engine of what was fitted, pack by pack in their order, or nil if anything has an error.
+    func engine(_ content: Content, _ fitted: [Fitted], into diagnostics: inout [Diagnostic]) -> AdviceEngine? {
+        addFindings(content, fitted, into: &diagnostics)
+        if diagnostics.containsErrors { return nil }
+        var loaded: [String: LoadedPack] = [:]
+        for part in fitted { if let pack = part.pack { loaded[pack.pack.identifier] = pack } }
+        return AdviceEngine(packs: loaded, locales: content.catalogs.locales)
+    }
+
     /// Checks every pack against its texts.
-    mutating func checkTexts(_ content: Content) {
-        for pack in content.packs {
-            let first = diagnostics.count
-            TextCheck.check(pack, content.catalogs, sourceLocale: sourceLocale, into: &diagnostics)
+    func checkTexts(_ content: Content, into diagnostics: inout [Diagnostic]) {
+        addFindings(content, content.packs.map { fit($0, content, nil) }, into: &diagnostics)
+    }
+
+    private func addFindings(_ content: Content, _ fitted: [Fitted], into diagnostics: inout [Diagnostic]) {
+        for (pack, part) in zip(content.packs, fitted) {
+            diagnostics += part.diagnostics
             guard diagnostics.contains(where: { Self.isUnused($0, in: pack) }) else { continue }
-            let hasUnknownWords = diagnostics[first...].contains { $0.code == "unknown-placeholder" || $0.code == "missing-catalog" }
-            dropUnused(pack, saidBy: hasUnknownWords ? nil : TextCheck.spokenNames(pack, content.catalogs))
+            let hasUnknownWords = part.diagnostics.contains { $0.code == "unknown-placeholder" || $0.code == "missing-catalog" }
+            Self.dropUnused(pack, saidBy: hasUnknownWords ? nil : TextCheck.spokenNames(pack, content.catalogs), from: &diagnostics)
         }
     }
 
     /// What only texts name is used too; where texts are amiss, nobody can tell.
-    private mutating func dropUnused(_ pack: RulePack, saidBy spoken: Set<String>?) {
+    private static func dropUnused(_ pack: RulePack, saidBy spoken: Set<String>?, from diagnostics: inout [Diagnostic]) {
         diagnostics.removeAll { diagnostic in
-            guard Self.isUnused(diagnostic, in: pack) else { return false }
+            guard isUnused(diagnostic, in: pack) else { return false }
             return pack.derived.contains { $0.keyRange == diagnostic.range && spoken?.contains($0.name) ?? true }
                 || pack.constants.contains { $0.range == diagnostic.range && spoken?.contains($0.name) ?? true }
         }
@@ -92,7 +157,7 @@ struct EngineLoader {
     }
 
     private func locales(of pack: RulePack, _ catalogs: AdviceCatalogs) -> [String] {
-        var locales = [sourceLocale]
+        var locales = [Self.sourceLocale]
         for catalog in catalogs.catalogs(pack: pack.identifier) where !locales.contains(catalog.locale) { locales.append(catalog.locale) }
         return locales.sorted()
     }

@@ -33,6 +33,8 @@ package final class DecisionTable: Sendable {
     package let rows: [Row]
     /// For each column of texts the texts that its cells name, ascending, and whether their order matters.
     let texts: [(names: [String], areOrdered: Bool)]
+    /// For each column, whether all its figures arrive on one line and without a unit.
+    private let arePlain: [Bool]
     /// How questions are answered.
     let form: CompiledForm
     /// What `form` points into.
@@ -44,6 +46,10 @@ package final class DecisionTable: Sendable {
         self.hitPolicy = hitPolicy
         self.columns = columns
         self.rows = rows
+        arePlain = columns.map { column in
+            if column.lines.count == 1, case .plain = column.lines[0] { return true }
+            return false
+        }
         var segmented: [SegmentedColumn] = []
         segmented.reserveCapacity(columns.count)
         var texts: [(names: [String], areOrdered: Bool)] = []
@@ -58,6 +64,9 @@ package final class DecisionTable: Sendable {
         form = CompiledForm(FormCompiler(segmented, columns, rows, hitPolicy), &memory)
         formMemory = memory
     }
+
+    /// Whether all figures of a column arrive on one line and without a unit.
+    package func takesPlainFigures(column: Int) -> Bool { arePlain[column] }
 
     /// The index by which a text is passed to `decide`: the number of a text that the cells of the column name, or a negative number for any other.
     package func index(ofText text: String, column: Int) -> Int {

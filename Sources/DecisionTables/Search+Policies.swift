@@ -102,17 +102,10 @@ extension Search {
 
     /// Adds all rows that match, in the order in which they are answered, to an empty list.
     func appendRows(to rows: inout [Int]) {
-        if form.rankOfBit.isEmpty {
-            forEachHit { bit in
-                rows.append(Int(form.rowOfBit[bit]))
-                return true
-            }
-            return
-        }
-        forEachHit { bit in
-            rows.append(Int(form.rankOfBit[bit]))
-            return true
-        }
+        let isInOrder = form.rankOfBit.isEmpty
+        let numbers = isInOrder ? form.rowOfBit : form.rankOfBit
+        forEachOfManyHits { rows.append(Int(numbers[$0])) }
+        if isInOrder { return }
         if rows.count > 8 { sortRanks(&rows) } else { rows.sortInPlace() }
         for place in rows.indices { rows[place] = Int(form.rowOfRank[rows[place]]) }
     }

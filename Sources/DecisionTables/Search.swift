@@ -46,6 +46,90 @@ struct Search {
         return true
     }
 
+    /// Calls `body` with the bit of every row that matches, where there may be many.
+    @inline(__always)
+    func forEachOfManyHits(_ body: (Int) -> Void) {
+        withUnsafeTemporaryAllocation(of: HitWord.self, capacity: 64 &+ HitWord.lanes) { found in
+            if form.summaryCount == 0 {
+                for first in stride(from: 0, to: form.wordCount, by: 64) {
+                    forEachHit(inWords: first..<min(first &+ 64, form.wordCount), found, body)
+                }
+            }
+            for summary in 0..<form.summaryCount {
+                let offset = summary &- form.summaryCount
+                var busy = form.words[summary]
+                for column in places.indices { busy &= form.words[Int(places[column].firstWord) &+ offset] }
+                let first = summary &* 64
+                // Where no word is known to be empty, all are looked at together.
+                if busy == form.words[summary] {
+                    forEachHit(inWords: first..<min(first &+ 64, form.wordCount), found, body)
+                    continue
+                }
+                while busy != 0 {
+                    let word = first &+ busy.trailingZeroBitCount
+                    busy &= busy &- 1
+                    _ = forEachHit(inWord: word) { bit in
+                        body(bit)
+                        return true
+                    }
+                }
+            }
+        }
+    }
+
+    /// A word of a set that holds rows.
+    private struct HitWord {
+        /// How many words are looked at together.
+        static let lanes = 4
+
+        var word: Int32
+        var hits: UInt64
+    }
+
+    /// Calls `body` with the bit of every row of at most 64 words that matches.
+    ///
+    /// Words that hold rows are listed first, all alike and without a branch: which of them do cannot be foretold, and guessing wrong costs more
+    /// than to look.
+    @inline(__always)
+    private func forEachHit(inWords range: Range<Int>, _ found: UnsafeMutableBufferPointer<HitWord>, _ body: (Int) -> Void) {
+        var count = 0
+        addHitWords(from: range.lowerBound, to: range.upperBound, to: found, &count)
+        for place in 0..<count {
+            let first = Int(found[place].word) &* 64
+            var hits = found[place].hits
+            while hits != 0 {
+                let bit = first &+ hits.trailingZeroBitCount
+                hits &= hits &- 1
+                if !form.hasBuckets || matchesExactly(bit) { body(bit) }
+            }
+        }
+    }
+
+    /// Lists those of some words that hold rows; the list has room for all of them and a few more.
+    @inline(__always)
+    private func addHitWords(from start: Int, to end: Int, to found: UnsafeMutableBufferPointer<HitWord>, _ count: inout Int) {
+        guard let words = UnsafeRawPointer(form.words.baseAddress) else { return }
+        var word = start
+        while word &+ HitWord.lanes <= end {
+            var hits = words.loadUnaligned(fromByteOffset: (form.summaryCount &+ word) &* 8, as: SIMD4<UInt64>.self)
+            for column in places.indices {
+                hits &= words.loadUnaligned(fromByteOffset: (Int(places[column].firstWord) &+ word) &* 8, as: SIMD4<UInt64>.self)
+            }
+            for lane in 0..<HitWord.lanes {
+                found[count] = HitWord(word: Int32(truncatingIfNeeded: word &+ lane), hits: hits[lane])
+                count &+= hits[lane] == 0 ? 0 : 1
+            }
+            word &+= HitWord.lanes
+        }
+        while word < end {
+            var hits = form.words[form.summaryCount &+ word]
+            for column in places.indices { hits &= form.words[Int(places[column].firstWord) &+ word] }
+            found[count] = HitWord(word: Int32(truncatingIfNeeded: word), hits: hits)
+            count &+= hits == 0 ? 0 : 1
+            word &+= 1
+        }
+    }
+
     /// Calls `body` with the bit of every row that all present values match.
     func forEachHitIgnoringMissing(_ body: (Int) -> Void) {
         for word in 0..<form.wordCount {

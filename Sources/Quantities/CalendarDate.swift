@@ -93,6 +93,24 @@ extension CalendarDate: CustomStringConvertible {
     /// The day as in ISO 8601, such as `2024-02-29`.
     public var description: String {
         let (year, month, day) = parts
+        if (0..<10000).contains(year) {
+            // Most texts speak of days, so that these ten bytes are written at once.
+            return String(unsafeUninitializedCapacity: 10) { bytes in
+                func write(_ number: Int, to place: Int, width: Int) {
+                    var rest = number
+                    for digit in stride(from: place + width - 1, through: place, by: -1) {
+                        bytes.initializeElement(at: digit, to: UInt8(ascii: "0") + UInt8(rest % 10))
+                        rest /= 10
+                    }
+                }
+                write(year, to: 0, width: 4)
+                bytes.initializeElement(at: 4, to: UInt8(ascii: "-"))
+                write(month, to: 5, width: 2)
+                bytes.initializeElement(at: 7, to: UInt8(ascii: "-"))
+                write(day, to: 8, width: 2)
+                return 10
+            }
+        }
         return year.padded(to: 4) + "-" + month.padded(to: 2) + "-" + day.padded(to: 2)
     }
 }

@@ -5,6 +5,9 @@ public struct Unit: Hashable, Sendable {
 
     init(index: UInt8) { self.index = index }
 
+    /// The place among all units.
+    package var place: Int { Int(index) }
+
     var row: UnitRow { UnitRow.all[Int(index)] }
 
     /// The case-sensitive UCUM code, such as `[ft_i]`.

@@ -90,6 +90,13 @@ package final class PackTable: Sendable {
     package let table: DecisionTable
     package let instances: [Instance]
     package let note: String?
+    /// Whether a key of `forEach` goes through a list of the entry.
+    package let goesThroughLists: Bool
+    /// The answers that a check can give.
+    private let answers: [CheckAnswer]
+
+    /// Whether a check can give that answer.
+    package func gives(_ answer: CheckAnswer) -> Bool { answers.contains(answer) }
 
     package struct Result: Sendable {
         package var name: String
@@ -120,6 +127,12 @@ package final class PackTable: Sendable {
         self.table = table
         self.instances = instances
         self.note = note
+        goesThroughLists = each.contains { $0.list != nil }
+        var outputs = rows.map { $0.output }
+        if case .outputs(let output)? = otherwise { outputs.append(output) }
+        var answers: [CheckAnswer] = []
+        for case .check(let answer, _, _) in outputs where !answers.contains(answer) { answers.append(answer) }
+        self.answers = answers
     }
 }
 

@@ -92,7 +92,7 @@ package struct NumberMarks: Sendable {
     /// The digit zero; the others follow it.
     package var zero: UInt32 = 0x30
 
-    /// A number below 1,000 that its style neither rounds nor pads, in European digits: the common case, written without a row of digits.
+    /// A number below 1,000, or without group marks below 10,000, that its style neither rounds nor pads, in European digits: the common case, written without a row of digits.
     ///
     /// Nil for any other.
     func short(_ number: Decimal, _ style: NumberStyle) -> String? {
@@ -105,21 +105,29 @@ package struct NumberMarks: Sendable {
         var scale: UInt64 = 1
         for _ in 0..<max(0, places) { scale *= 10 }
         let whole = digits / scale
-        guard whole < 1000 else { return nil }
-        var text = ""
-        if whole >= 100 { text.unicodeScalars.append(Self.digit(whole / 100)) }
-        if whole >= 10 { text.unicodeScalars.append(Self.digit(whole / 10 % 10)) }
-        text.unicodeScalars.append(Self.digit(whole % 10))
-        guard places > 0 else { return text }
-        text += decimal
-        while scale > 1 {
-            scale /= 10
-            text.unicodeScalars.append(Self.digit(digits / scale % 10))
+        guard whole < 1000 || whole < 10000 && style.grouping == .never else { return nil }
+        // Four digits, a mark and three decimals.
+        return String(unsafeUninitializedCapacity: 7 + decimal.utf8.count) { bytes in
+            var count = 0
+            func write(_ byte: UInt8) {
+                bytes.initializeElement(at: count, to: byte)
+                count += 1
+            }
+            func write(digit: UInt64) { write(UInt8(truncatingIfNeeded: 0x30 + digit % 10)) }
+            if whole >= 1000 { write(digit: whole / 1000) }
+            if whole >= 100 { write(digit: whole / 100) }
+            if whole >= 10 { write(digit: whole / 10) }
+            write(digit: whole)
+            if places > 0 {
+                for byte in decimal.utf8 { write(byte) }
+                while scale > 1 {
+                    scale /= 10
+                    write(digit: digits / scale)
+                }
+            }
+            return count
         }
-        return text
     }
-
-    private static func digit(_ digit: UInt64) -> Unicode.Scalar { Unicode.Scalar(UInt8(truncatingIfNeeded: 0x30 + digit)) }
 
     func append(_ digit: UInt8, to text: inout String) {
         if let scalar = Unicode.Scalar(zero + UInt32(digit)) { text.unicodeScalars.append(scalar) }

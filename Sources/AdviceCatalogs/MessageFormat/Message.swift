@@ -74,6 +74,28 @@ package final class Message: Sendable {
         }
     }
 
+    /// The words before and behind a name, where the message is nothing else but another name for which there are words.
+    func frame(of name: String, with other: (name: String, words: String)? = nil) -> (before: String, after: String)? {
+        guard case .pattern(let pattern) = body else { return nil }
+        var before = "", after = ""
+        var isBehind = false
+        for part in pattern {
+            switch part {
+            case .text(let words, _): if isBehind { after += words } else { before += words }
+            case .expression(let expression):
+                guard expression.function == nil, case .variable(let variable)? = expression.operand else { return nil }
+                if let other, variable == other.name {
+                    if isBehind { after += other.words } else { before += other.words }
+                } else {
+                    guard variable == name, !isBehind else { return nil }
+                    isBehind = true
+                }
+            case .markup: return nil
+            }
+        }
+        return isBehind ? (before, after) : nil
+    }
+
     /// Every pattern of the message: one, or one for each variant.
     package var patterns: [[PatternPart]] {
         switch body {

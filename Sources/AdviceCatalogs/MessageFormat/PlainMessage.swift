@@ -115,29 +115,30 @@ struct PlainMessage: Sendable {
         var bestRanks: UInt64 = .max
         guard values.count <= 8 else { return nil }
         var categories: [PluralCategory?] = []
-        for (index, variant) in variants.enumerated() {
+        // Variants are looked at where they stand: a copy of each would cost more than the comparison.
+        for index in variants.indices {
             var ranks: UInt64 = 0
             var matches = true
             for column in values.indices {
                 var rank: UInt64 = 2
-                if case .literal(let key) = variant.keys[column] {
-                    switch values[column].selection {
-                    case .text(let text):
-                        guard key == text else { matches = false; break }
+                switch values[column].selection {
+                case .text(let text):
+                    if case .literal(let key) = variants[index].keys[column] {
+                        matches = key == text
                         rank = 0
-                    case .number(let number):
-                        if let figure = variant.keyNumbers[column] {
-                            guard figure == number else { matches = false; break }
-                            rank = 0
-                        } else if let wanted = variant.keyCategories[column] {
-                            if categories.isEmpty { categories = Array(repeating: nil, count: values.count) }
-                            let category = categories[column] ?? selectors[column].role.category(of: number, locale)
-                            categories[column] = category
-                            guard wanted == category else { matches = false; break }
-                            rank = 1
-                        } else {
-                            return nil
-                        }
+                    }
+                case .number(let number):
+                    if let figure = variants[index].keyNumbers[column] {
+                        matches = figure == number
+                        rank = 0
+                    } else if let wanted = variants[index].keyCategories[column] {
+                        if categories.isEmpty { categories = Array(repeating: nil, count: values.count) }
+                        let category = categories[column] ?? selectors[column].role.category(of: number, locale)
+                        categories[column] = category
+                        matches = wanted == category
+                        rank = 1
+                    } else if variants[index].keys[column] != .any {
+                        return nil
                     }
                 }
                 guard matches else { break }

@@ -13,7 +13,9 @@ extension Phrases {
     package func word(_ quantity: Quantity, in system: UnitSystem? = nil, preferring preferred: Unit? = nil, clearOf edges: [Quantity] = [])
         -> String
     {
-        word(shown(quantity, in: system, preferring: preferred, .halfEven, clearOf: edges))
+        // Most are shown as they are.
+        if system == nil { return unbroken(wordAlone(quantity)) }
+        return word(shown(quantity, in: system, preferring: preferred, .halfEven, clearOf: edges))
     }
 
     /// The name of a unit alone, as a list of units shows it.
@@ -25,8 +27,7 @@ extension Phrases {
     /// The unit's phrase without its number: the plural form, as in "enter it in weeks".
     private func withoutNumber(_ unit: Unit) -> String {
         guard unit.dimension == .time else { return "" }
-        let words = message(unit, MessageArgument(selection: .number(Decimal(100)), worded: ""))
-        return words.map { trimmed($0.text) } ?? ""
+        return trimmed(words(unit, MessageArgument(selection: .number(Decimal(100)), worded: "")))
     }
 
     private func trimmed(_ text: String) -> String {
@@ -49,11 +50,11 @@ extension Phrases {
 
     private func wordAlone(_ quantity: Quantity) -> String {
         let number = MessageArgument(selection: .number(quantity.value), worded: word(quantity.value))
-        return message(quantity.unit, number)?.text
-            ?? wording(.quantity, [("number", number), ("unit", .text(quantity.unit.symbol))], isolation: .none)
+        return words(quantity.unit, number)
     }
 
     private func unbroken(_ text: String) -> String {
+        guard text.utf8.contains(0x20) else { return text }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count + 4)
         for byte in text.utf8 {
@@ -87,8 +88,8 @@ extension Phrases {
 }
 
 extension Unit {
-    /// The units with the keys of their phrases, worked out once.
-    static let phraseKeys: [(unit: Unit, key: String)] = Unit.all.map { ($0, $0.phraseKey) }
+    /// The keys of the phrases of all units in their order, worked out once.
+    static let phraseKeys: [String] = Unit.all.map { $0.phraseKey }
 
     /// The key of the unit's phrase: `unit-` and the UCUM code in small letters, `-per-` for the stroke, without brackets and what marks the kind of foot.
     var phraseKey: String {

@@ -6,7 +6,7 @@ package import SourceText
 /// The words stand in `AdviceText/<locale>/phrases.txt`, one entry a key, each with one paragraph. A pack can say any of them in its own way, in
 /// its own file under `phrases.<key>`. A key that a language lacks is taken from the source language; in each language the pack's wording comes
 /// first, so that a reader is never given another language while there are words in theirs.
-package struct Phrases: Sendable {
+package final class Phrases: Sendable {
     /// The name under which the engine's words are catalogued.
     package static let pack = "phrases"
 
@@ -16,13 +16,37 @@ package struct Phrases: Sendable {
     package let localeData: LocaleData
     /// Where the words stand, the best first; the catalogues are shared.
     private let books: [PhraseBook]
-    /// The phrases of the units that have one, so that wording a quantity needs no key.
-    private let units: [Unit: Phrase]
+    /// What is said of all units in their order, so that wording a quantity needs no key; nil where there are no words at all.
+    private let units: [UnitPhrase?]
 
     /// One message with the data of its language.
     private struct Phrase {
         let message: Message
         let localeData: LocaleData
+    }
+
+    /// What is said of a unit with its number.
+    private struct UnitPhrase {
+        private let phrase: Phrase
+        /// The unit's sign, for the phrase of all units that have none of their own.
+        private let symbol: String?
+        /// The words before and behind the number, where these are the same for every number.
+        private let frame: (before: String, after: String)?
+
+        init(_ phrase: Phrase, symbol: String? = nil) {
+            self.phrase = phrase
+            self.symbol = symbol
+            frame = phrase.message.frame(of: "number", with: symbol.map { ("unit", $0) })
+        }
+
+        /// The words with a number.
+        func words(_ number: MessageArgument) -> String {
+            if let frame, let worded = number.worded { return frame.before + worded + frame.after }
+            // A figure and its unit are one run of text: whatever they stand in sets them apart as a whole.
+            return phrase.message.format(locale: phrase.localeData, isolation: .none) { name in
+                name == "number" ? number : name == "unit" ? symbol.map { .text($0) } : nil
+            }.text
+        }
     }
 
     /// A catalogue that words phrases.
@@ -69,15 +93,19 @@ package struct Phrases: Sendable {
         }
         self.books = books
         let hasOwnUnits = books.contains { book in
-            if case .ofPack(let catalog) = book { return catalog.ownPhrases.keys.contains { $0.hasPrefix("unit-") } }
+            if case .ofPack(let catalog) = book {
+                return catalog.ownPhrases.keys.contains { $0.hasPrefix("unit-") || $0 == PhraseKey.quantity.rawValue }
+            }
             return false
         }
         if let shared, !hasOwnUnits {
             units = shared.units
         } else {
-            var units: [Unit: Phrase] = [:]
-            for (unit, key) in Unit.phraseKeys { units[unit] = Self.phrase(key, books) }
-            self.units = units
+            let general = Self.phrase(PhraseKey.quantity.rawValue, books)
+            units = Unit.all.map { unit in
+                if let own = Self.phrase(Unit.phraseKeys[unit.place], books) { return UnitPhrase(own) }
+                return general.map { UnitPhrase($0, symbol: unit.symbol) }
+            }
         }
         self.locale = locale
         self.localeData = LocaleData.of(languages.first ?? sourceLocale)
@@ -122,12 +150,8 @@ package struct Phrases: Sendable {
         return phrase.message.format(locale: phrase.localeData, isolation: isolation, argument)
     }
 
-    /// The words for a unit with its number, or nil where its sign is shown.
-    func message(_ unit: Unit, _ number: MessageArgument) -> FormattedMessage? {
-        guard let phrase = units[unit] else { return nil }
-        // A figure and its unit are one run of text: whatever they stand in sets them apart as a whole.
-        return phrase.message.format(locale: phrase.localeData, isolation: .none) { $0 == "number" ? number : nil }
-    }
+    /// The words for a unit with its number: its own phrase, or its sign in that of all units.
+    func words(_ unit: Unit, _ number: MessageArgument) -> String { units[unit.place]?.words(number) ?? "" }
 
     /// A wording of values, of which nothing can be missing.
     func wording(

@@ -26,43 +26,60 @@ struct OpenTable {
 
 /// Evaluates all tables of advice.
 struct AdviceCollector {
-    let pack: RulePack
-    let state: State
-    var matched: [MatchedRow] = []
-    var open: [OpenTable] = []
+    private(set) var matched: [MatchedRow] = []
+    private(set) var open: [OpenTable] = []
 
-    init(_ pack: RulePack, _ state: State) {
-        self.pack = pack
-        self.state = state
-        for (index, table) in pack.tables.enumerated() where table.kind == .advice { evaluate(index, table) }
+    init(_ loaded: LoadedPack, _ state: State) {
+        for (index, table) in loaded.adviceTables { evaluate(index, table, loaded.pack, state) }
     }
 
-    private mutating func evaluate(_ index: Int, _ table: PackTable) {
+    private mutating func evaluate(_ index: Int, _ table: PackTable, _ pack: RulePack, _ state: State) {
         if let condition = table.condition {
             let (holds, missing) = pack.holds(condition, state)
             if let missing { open.append(OpenTable(table: index, visit: nil, reason: .absent([missing]))) }
             guard holds == true else { return }
         }
-        for visit in TableVisits(pack, table, state) {
-            let outcome = pack.decide(table, visit.instance, state, elements: visit.elements)
-            for (row, output) in pack.outputs(of: outcome, table) {
-                if case .impossible = output {
-                    open.append(OpenTable(table: index, visit: visit, reason: .impossible(row)))
-                } else {
-                    matched.append(MatchedRow(table: index, row: row, visit: visit, output: output))
-                }
-            }
-            switch outcome {
-            case .missing(let columns), .rows(_, let columns):
-                let slots = columns.compactMap { column -> Int? in
-                    if case .slot(let slot, _) = visit.instance.columns[column] { return slot }
-                    return nil
-                }
-                if !columns.isEmpty { open.append(OpenTable(table: index, visit: visit, reason: .absent(slots))) }
-            case .conflict(let rows): open.append(OpenTable(table: index, visit: visit, reason: .conflict(rows)))
-            case .none: if table.otherwise == nil { open.append(OpenTable(table: index, visit: visit, reason: .noRow)) }
-            case .row: break
+        // Most tables go through no list of the entry, and need no walk.
+        if !table.goesThroughLists {
+            for instance in table.instances { evaluate(index, table, TableVisits.Visit(instance: instance, choices: []), pack, state) }
+            return
+        }
+        for visit in TableVisits(pack, table, state) { evaluate(index, table, visit, pack, state) }
+    }
+
+    private mutating func evaluate(_ index: Int, _ table: PackTable, _ visit: TableVisits.Visit, _ pack: RulePack, _ state: State) {
+        let outcome = pack.decide(table, visit.instance, state, elements: visit.elements)
+        switch outcome {
+        case .row(let row): add(row, table.rows[row].output, visit, index)
+        case .rows(let rows, let missing):
+            for row in rows { add(row, table.rows[row].output, visit, index) }
+            addOpen(missing, visit, index)
+        case .missing(let columns): addOpen(columns, visit, index)
+        case .conflict(let rows): open.append(OpenTable(table: index, visit: visit, reason: .conflict(rows)))
+        case .none:
+            switch table.otherwise {
+            case .outputs(let output): add(-1, output, visit, index)
+            case .nothing: break
+            case nil: open.append(OpenTable(table: index, visit: visit, reason: .noRow))
             }
         }
+    }
+
+    private mutating func add(_ row: Int, _ output: RowOutput, _ visit: TableVisits.Visit, _ table: Int) {
+        if case .impossible = output {
+            open.append(OpenTable(table: table, visit: visit, reason: .impossible(row)))
+        } else {
+            matched.append(MatchedRow(table: table, row: row, visit: visit, output: output))
+        }
+    }
+
+    /// Adds a table that missing values keep from a decision.
+    private mutating func addOpen(_ columns: ColumnSet, _ visit: TableVisits.Visit, _ table: Int) {
+        if columns.isEmpty { return }
+        let slots = columns.compactMap { column -> Int? in
+            if case .slot(let slot, _) = visit.instance.columns[column] { return slot }
+            return nil
+        }
+        open.append(OpenTable(table: table, visit: visit, reason: .absent(slots)))
     }
 }

@@ -4,7 +4,7 @@ internal import Quantities
 internal import RulePacks
 
 /// One entry on its way to an assessment: what was given, what is judged of it, and the values that follow.
-struct Case {
+final class Case {
     let loaded: LoadedPack
     let entry: Entry
     let readings: [FieldReading]
@@ -48,17 +48,18 @@ struct Case {
         self.earlier = earlier
         self.asOf = asOf
         let count = loaded.inputPlans.count
-        var readings: [FieldReading] = []
-        readings.reserveCapacity(count)
-        var known = 0
-        for plan in loaded.inputPlans {
-            let given = values[plan.input.name]
-            if given != nil { known += 1 }
-            readings.append(FieldReading(given, for: plan, decimalMark: decimalMark))
+        var readings: [FieldReading] = Array(repeating: FieldReading(), count: count)
+        var unknown: [String] = []
+        for (name, value) in values {
+            if let input = loaded.inputs[name] {
+                readings[input] = FieldReading(value, for: loaded.inputPlans[input], decimalMark: decimalMark)
+            } else {
+                unknown.append(name)
+            }
         }
         self.readings = readings
         self.verdicts = Array(repeating: Verdict(), count: count)
-        self.unknownFields = known == values.count ? [] : values.keys.filter { loaded.inputs[$0] == nil }.sorted()
+        self.unknownFields = unknown.count < 2 ? unknown : unknown.sorted()
         var computation = Computation(
             loaded: loaded, readings: readings, blocked: Array(repeating: nil, count: count), earlier: earlier, asOf: asOf)
         self.state = computation.state()
@@ -85,7 +86,7 @@ struct Case {
         verdicts[index].answer == .confirm && !entry.confirmed.contains(loaded.inputPlans[index].input.name)
     }
 
-    private mutating func recompute(_ computation: inout Computation) {
+    private func recompute(_ computation: inout Computation) {
         for index in verdicts.indices where verdicts[index].answer == .reject { computation.blocked[index] = .rejected }
         state = computation.state()
     }
@@ -95,54 +96,45 @@ struct Case {
     private enum Pass { case rejecting, confirming }
 
     /// Applies the limits of inputs or of derived values; whether any input was newly rejected.
-    private mutating func applyLimits(_ pass: Pass, ofInputs: Bool) -> Bool {
+    private func applyLimits(_ pass: Pass, ofInputs: Bool) -> Bool {
         var isAnyRejected = false
-        let limits = pack.limits
+        let state = state
+        // A bound is known of a value at least, if not the value.
+        func isKnown(_ slot: Int) -> Bool { !state.values[slot].isMissing || state.censored(slot) != nil }
         for plan in loaded.limitPlans where plan.isOfInput == ofInputs && isKnown(plan.of) {
-            let index = plan.index
-            let limit = limits[index]
-            guard let interval = pass == .rejecting ? limit.rejectOutside : limit.confirmOutside else { continue }
-            if let condition = limit.condition {
+            guard let interval = pass == .rejecting ? plan.rejectOutside : plan.confirmOutside else { continue }
+            if let condition = plan.condition {
                 let (holds, missing) = pack.holds(condition, state)
-                if let missing { verdicts[limit.blamed].unchecked.append((index, missing)) }
+                if let missing { verdicts[plan.blamed].unchecked.append((plan.index, missing)) }
                 guard holds == true else { continue }
             }
-            let slot = pass == .rejecting ? limit.of : testedSlot(of: limit)
+            let slot = pass == .rejecting ? plan.of : plan.askedOf
             guard isKnown(slot) else {
-                verdicts[limit.blamed].unchecked.append((index, slot))
+                verdicts[plan.blamed].unchecked.append((plan.index, slot))
                 continue
             }
             guard let isInside = pack.isInside(interval, slot, state) else {
                 // Of a number that is known by a bound only, a part is possible: that is no reason to refuse it, and none not to ask.
-                if pass == .confirming { verdicts[limit.blamed].unchecked.append((index, slot)) }
+                if pass == .confirming { verdicts[plan.blamed].unchecked.append((plan.index, slot)) }
                 continue
             }
             guard !isInside else { continue }
             let answer: Verdict.Answer = pass == .rejecting ? .reject : .confirm
-            guard answer.rawValue > verdicts[limit.blamed].answer.rawValue else { continue }
-            verdicts[limit.blamed].answer = answer
-            verdicts[limit.blamed].limit = index
+            guard answer.rawValue > verdicts[plan.blamed].answer.rawValue else { continue }
+            verdicts[plan.blamed].answer = answer
+            verdicts[plan.blamed].limit = plan.index
             isAnyRejected = isAnyRejected || answer == .reject
         }
         return isAnyRejected
     }
 
-    private func testedSlot(of limit: PackLimit) -> Int {
-        switch limit.confirmScale {
-        case .value: limit.of
-        case .zScore(let measurement), .percentile(let measurement): loaded.measurementPlans[measurement].measurement.zScore
-        }
-    }
-
-    /// Whether a slot has a value, or a bound at least.
-    private func isKnown(_ slot: Int) -> Bool { !state.values[slot].isMissing || state.censored(slot) != nil }
-
     // MARK: - Checks
 
     /// Applies the rows of checks with that answer; whether any input was newly rejected.
-    private mutating func applyChecks(_ answer: CheckAnswer) -> Bool {
+    private func applyChecks(_ answer: CheckAnswer) -> Bool {
         var isAnyRejected = false
-        for (index, table) in pack.tables.enumerated() where table.kind == .check {
+        let state = state
+        for (index, table) in loaded.checks where table.gives(answer) {
             if let condition = table.condition, pack.holds(condition, state).holds != true { continue }
             for visit in TableVisits(pack, table, state) {
                 let outcome = pack.decide(table, visit.instance, state, elements: visit.elements)

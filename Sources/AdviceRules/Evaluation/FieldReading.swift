@@ -17,9 +17,11 @@ struct FieldReading {
     /// Whether the entry names the field, be it blank.
     var isMentioned = false
 
+    /// A field that the entry does not name.
+    init() {}
+
     /// Reads a field; blank text and `.missing` are nothing given.
-    init(_ given: EntryValue?, for plan: InputPlan, decimalMark: DecimalMark) {
-        guard let given else { return }
+    init(_ given: EntryValue, for plan: InputPlan, decimalMark: DecimalMark) {
         isMentioned = true
         var read = given
         if plan.input.acceptsComparator, let (comparator, bound) = CensoredNumber.Comparator.leading(given.text) {

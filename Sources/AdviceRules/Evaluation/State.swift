@@ -29,6 +29,20 @@ enum Absence: Hashable {
     case conflict
     /// Another slot has no value.
     case because(Int)
+
+    /// What is said first where several slots have no value: what a person can mend before what nobody can.
+    ///
+    /// The exact number comes before what was not given, since a bound may stay undecided whatever else is.
+    var rank: Int {
+        switch self {
+        case .rejected: 0
+        case .unconfirmed: 1
+        case .censored: 2
+        case .notGiven: 3
+        case .outside, .noReference, .undefined, .conflict: 4
+        case .none, .notApplicable, .undecided, .because: 5
+        }
+    }
 }
 
 /// The value of every slot of a pack for one entry.
@@ -71,13 +85,19 @@ struct State {
 
     /// The slot in which the absence of another has its root, and why that one is absent.
     func root(of slot: Int) -> (slot: Int, absence: Absence) {
+        let root = rootSlot(of: slot)
+        return (root, absences[root])
+    }
+
+    /// The slot in which the absence of another has its root.
+    func rootSlot(of slot: Int) -> Int {
         var current = slot
         // A chain cannot be longer than there are slots; steps are ordered, so that it has no circle.
         for _ in values.indices {
             guard case .because(let next) = absences[current] else { break }
             current = next
         }
-        return (current, absences[current])
+        return current
     }
 }
 
@@ -92,6 +112,7 @@ extension RulePack {
         case .date(let date): return .number(Double(date.daysSinceEpoch), line: 0)
         case .dateTime(let moment): return .number(Double(moment.secondsSinceEpoch), line: 0)
         case .number(let number):
+            if firstLine == 0, table.takesPlainFigures(column: column) { return .number(number.double, line: 0) }
             guard let line = line(of: number, slot, state, table.columns[column].lines, firstLine) else { return .missing }
             return .number(number.double, line: line)
         }

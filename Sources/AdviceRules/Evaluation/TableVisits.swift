@@ -27,7 +27,7 @@ struct TableVisits: Sequence, IteratorProtocol {
 
     init(_ pack: RulePack, _ table: PackTable, _ state: State) {
         self.table = table
-        guard table.each.contains(where: { $0.list != nil }) else {
+        guard table.goesThroughLists else {
             lists = []
             positions = []
             return

@@ -26,8 +26,12 @@ final class LoadedPack: Sendable {
     let slotPlans: [SlotPlan]
     /// The measurements, each shared instead of copied.
     let measurementPlans: [MeasurementPlan]
-    /// Where each limit applies, to pass over those of values that were not given.
-    let limitPlans: [(index: Int, of: Int, isOfInput: Bool)]
+    /// The limits, each shared instead of copied.
+    let limitPlans: [LimitPlan]
+    /// The checks, with their places among the tables.
+    let checks: [(index: Int, table: PackTable)]
+    /// The tables of advice, with their places among the tables.
+    let adviceTables: [(index: Int, table: PackTable)]
     /// For each table the publications behind each row, and last those behind the table itself.
     private let tableCitations: [[[Citation]]]
 
@@ -52,10 +56,9 @@ final class LoadedPack: Sendable {
         let edges = SlotEdges(pack).edges
         self.slotPlans = pack.slots.indices.map { SlotPlan(pack.slots[$0], isSensitive: pack.isSensitive($0), edges: edges[$0]) }
         self.measurementPlans = pack.measurements.map { MeasurementPlan($0) }
-        self.limitPlans = pack.limits.enumerated().map { index, limit in
-            if case .input = pack.slots[limit.of].origin { return (index, limit.of, true) }
-            return (index, limit.of, false)
-        }
+        self.limitPlans = pack.limits.indices.map { LimitPlan($0, of: pack) }
+        self.checks = pack.tables.indices.filter { pack.tables[$0].kind == .check }.map { ($0, pack.tables[$0]) }
+        self.adviceTables = pack.tables.indices.filter { pack.tables[$0].kind == .advice }.map { ($0, pack.tables[$0]) }
         self.tableCitations = pack.tables.map { table in
             table.rows.map { Self.citations($0.sources, pack) } + [Self.citations(table.sources, pack)]
         }
@@ -91,6 +94,39 @@ final class InputPlan: Sendable {
     let input: PackInput
 
     init(_ input: PackInput) { self.input = input }
+}
+
+/// A limit as an assessment needs it.
+final class LimitPlan: Sendable {
+    /// The place among the pack's limits.
+    let index: Int
+    /// The slot that is limited.
+    let of: Int
+    /// Whether that is what an input gives.
+    let isOfInput: Bool
+    /// The input that is answered for it.
+    let blamed: Int
+    let rejectOutside: PackLimit.Interval?
+    let confirmOutside: PackLimit.Interval?
+    /// The slot whose value decides whether to ask: the limited one, or its z-score.
+    let askedOf: Int
+    let condition: PackCondition?
+
+    init(_ index: Int, of pack: RulePack) {
+        let limit = pack.limits[index]
+        self.index = index
+        of = limit.of
+        isOfInput = if case .input = pack.slots[limit.of].origin { true } else { false }
+        blamed = limit.blamed
+        rejectOutside = limit.rejectOutside
+        confirmOutside = limit.confirmOutside
+        askedOf =
+            switch limit.confirmScale {
+            case .value: limit.of
+            case .zScore(let measurement), .percentile(let measurement): pack.measurements[measurement].zScore
+            }
+        condition = limit.condition
+    }
 }
 
 /// A slot as an assessment needs it.

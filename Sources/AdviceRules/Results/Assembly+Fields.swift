@@ -10,57 +10,55 @@ extension Assembly {
     func fields() -> [FieldAnswer] {
         var result: [FieldAnswer] = []
         result.reserveCapacity(subject.readings.count)
-        for index in subject.readings.indices { if let answer = field(index) { result.append(answer) } }
+        for index in subject.readings.indices { addField(index, to: &result) }
         for name in subject.unknownFields { result.append(unknownField(name)) }
         return result
     }
 
-    private func field(_ index: Int) -> FieldAnswer? {
+    private func addField(_ index: Int, to result: inout [FieldAnswer]) {
         let plan = subject.loaded.inputPlans[index]
-        let reading = subject.readings[index]
-        guard reading.isMentioned || plan.input.assumed != nil || plan.input.isRequired else { return nil }
+        let isGiven = subject.readings[index].isGiven
+        guard subject.readings[index].isMentioned || plan.input.assumed != nil || plan.input.isRequired else { return }
         var answer = FieldAnswer(
             field: plan.input.name, label: entered.label(ofInput: index), answer: .accept, isSensitive: plan.input.isSensitive)
-        if case .notApplicable = subject.state.absences[plan.input.slot], plan.input.condition != nil {
-            guard reading.isGiven else { return nil }
+        if plan.input.condition != nil, case .notApplicable = subject.state.absences[plan.input.slot] {
+            guard isGiven else { return }
             answer.answer = .notApplicable
             answer.reason = "not-applicable"
             answer.words = sentence(.notApplicable, [("label", answer.label)])
-            return answer
-        }
-        guard reading.isGiven else { return absent(plan, index, answer) }
-        if !plan.input.isSensitive { answer.value = reading.problem == nil ? shown(index) : reading.text }
-        if let problem = reading.problem {
+        } else if !isGiven {
+            guard setAbsent(plan, index, &answer) else { return }
+        } else if let problem = subject.readings[index].problem {
+            if !plan.input.isSensitive { answer.value = subject.readings[index].text }
             answer.answer = .reject
             answer.reason = problem.kind.rawValue
             answer.words = words(for: problem, index, answer)
-            return answer
+        } else {
+            if !plan.input.isSensitive { answer.value = shown(index) }
+            answer.isConfirmed = !subject.entry.confirmed.isEmpty && subject.entry.confirmed.contains(plan.input.name)
+            answer.unchecked = unchecked(index)
+            judge(index, &answer)
         }
-        answer.isConfirmed = !subject.entry.confirmed.isEmpty && subject.entry.confirmed.contains(plan.input.name)
-        answer.unchecked = unchecked(index)
-        judge(index, &answer)
-        return answer
+        result.append(answer)
     }
 
-    /// A field for which nothing was given.
-    private func absent(_ plan: InputPlan, _ index: Int, _ start: FieldAnswer) -> FieldAnswer? {
-        var answer = start
+    /// Answers for a field for which nothing was given; false where there is nothing to say.
+    private func setAbsent(_ plan: InputPlan, _ index: Int, _ answer: inout FieldAnswer) -> Bool {
         if let assumed = plan.input.assumed {
             answer.answer = .assumed
             answer.reason = "assumed"
             answer.value = entered.argument(assumed, of: plan.input.slot).worded
             answer.words = sentence(.assumed, [("label", answer.label), ("value", answer.value ?? "")])
-            return answer
+            return true
         }
         guard plan.input.isRequired, !isUnknownWhetherApplicable(plan) else {
-            guard subject.readings[index].isMentioned else { return nil }
             answer.answer = .notGiven
-            return answer
+            return subject.readings[index].isMentioned
         }
         answer.answer = .missing
         answer.reason = "required"
         answer.words = sentence(.missingRequired, [("label", answer.label)])
-        return answer
+        return true
     }
 
     /// Whether the value that decides if the input exists is itself missing.

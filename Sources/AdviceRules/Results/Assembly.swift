@@ -52,50 +52,63 @@ struct Assembly {
 
     // MARK: - Advice
 
+    /// A row that has something to say.
+    private struct Spoken {
+        let matched: MatchedRow
+        let urgency: Urgency
+        let text: String
+        /// Whether it rests on a value that waits for confirmation.
+        var isUnconfirmed = false
+    }
+
     private func addAdvice(to result: inout EntryAssessment) {
-        let collector = AdviceCollector(pack, subject.settled)
-        var spoken: [(matched: MatchedRow, urgency: Urgency, text: String, isUnconfirmed: Bool)] = []
+        let collector = AdviceCollector(subject.loaded, subject.settled)
+        var spoken: [Spoken] = []
         for matched in collector.matched {
             switch matched.output {
-            case .advice(let text, _, let urgency): spoken.append((matched, urgency, text, false))
+            case .advice(let text, _, let urgency): spoken.append(Spoken(matched: matched, urgency: urgency, text: text))
             default: result.silent.append(reference(matched))
             }
         }
         // What waits for confirmation counts as missing, save that what cannot wait is said even so.
         if !subject.isSettled {
-            for matched in AdviceCollector(pack, subject.state).matched {
+            for matched in AdviceCollector(subject.loaded, subject.state).matched {
                 guard case .advice(let text, _, let urgency) = matched.output, urgency >= .urgent,
                     !spoken.contains(where: { reference($0.matched) == reference(matched) })
                 else { continue }
-                spoken.append((matched, urgency, text, true))
+                spoken.append(Spoken(matched: matched, urgency: urgency, text: text, isUnconfirmed: true))
             }
         }
-        spoken = withhold(spoken, &result)
+        withhold(&spoken, &result)
         if spoken.count > 1 {
             spoken.sort { a, b in (b.urgency, a.matched.table, a.matched.row) < (a.urgency, b.matched.table, b.matched.row) }
         }
-        for item in spoken { result.advice.append(advice(item.matched, item.urgency, item.text, isUnconfirmed: item.isUnconfirmed)) }
+        result.advice = spoken.map { advice($0) }
         result.unevaluated = collector.open.map { unevaluated($0) }
     }
 
     /// Holds reassurance back where the same topic has something more urgent to say.
-    private func withhold(
-        _ spoken: [(matched: MatchedRow, urgency: Urgency, text: String, isUnconfirmed: Bool)], _ result: inout EntryAssessment
-    ) -> [(matched: MatchedRow, urgency: Urgency, text: String, isUnconfirmed: Bool)] {
+    private func withhold(_ spoken: inout [Spoken], _ result: inout EntryAssessment) {
         // Only what reassures beside something else can be held back.
-        if spoken.count < 2 || !spoken.contains(where: { $0.urgency == .reassurance }) { return spoken }
-        return spoken.filter { item in
-            guard item.urgency == .reassurance, let topic = pack.tables[item.matched.table].topic else { return true }
-            let stronger = spoken.filter { $0.urgency > .reassurance && pack.tables[$0.matched.table].topic == topic }
-            guard let strongest = stronger.max(by: { $0.urgency < $1.urgency }) else { return true }
-            result.withheld.append(Withheld(row: reference(item.matched), because: reference(strongest.matched)))
-            return false
+        if spoken.count < 2 { return }
+        var held: [Int] = []
+        for place in spoken.indices where spoken[place].urgency == .reassurance {
+            guard let topic = pack.tables[spoken[place].matched.table].topic else { continue }
+            var strongest: Int?
+            for other in spoken.indices where spoken[other].urgency > (strongest.map { spoken[$0].urgency } ?? .reassurance) {
+                if pack.tables[spoken[other].matched.table].topic == topic { strongest = other }
+            }
+            guard let strongest else { continue }
+            held.append(place)
+            result.withheld.append(Withheld(row: reference(spoken[place].matched), because: reference(spoken[strongest].matched)))
         }
+        for place in held.reversed() { spoken.remove(at: place) }
     }
 
-    private func advice(_ matched: MatchedRow, _ urgency: Urgency, _ text: String, isUnconfirmed: Bool) -> Advice {
+    private func advice(_ spoken: Spoken) -> Advice {
+        let matched = spoken.matched
         let table = pack.tables[matched.table]
-        var context = isUnconfirmed ? entered : settled
+        var context = spoken.isUnconfirmed ? entered : settled
         context.extras = extras(matched.visit, table, context)
         var grounds: [Ground] = []
         grounds.reserveCapacity(matched.visit.instance.columns.count + 3)
@@ -103,7 +116,8 @@ struct Assembly {
             if case .slot(let slot, _) = source { addGrounds(slot, table.columnNames[column], context, &grounds) }
         }
         return Advice(
-            row: reference(matched), urgency: urgency, topic: table.topic, words: context.words(text), isUnconfirmed: isUnconfirmed,
+            row: reference(matched), urgency: spoken.urgency, topic: table.topic, words: context.words(spoken.text),
+            isUnconfirmed: spoken.isUnconfirmed,
             sources: subject.loaded.citations(table: matched.table, row: matched.row), grounds: grounds)
     }
 
@@ -187,34 +201,34 @@ struct Assembly {
 
     /// Why slots have no value, by their roots; what a person can mend comes first.
     func absence(of slots: [Int]) -> Unevaluated.Reason {
-        let roots = slots.map { subject.settled.root(of: $0) }
-        func names(_ absence: Absence) -> [String] {
-            var names: [String] = []
-            for root in roots where root.absence == absence && !names.contains(pack.slots[root.slot].name) {
-                names.append(pack.slots[root.slot].name)
-            }
-            return names
-        }
-        let rejected = names(.rejected)
-        if !rejected.isEmpty { return .rejected(rejected) }
-        let unconfirmed = names(.unconfirmed)
-        if !unconfirmed.isEmpty { return .unconfirmed(unconfirmed) }
-        // The exact number is what is wanted first: whatever else is given, a bound may stay undecided.
-        let undecided = names(.censored)
-        if !undecided.isEmpty { return .undecided(undecided) }
-        let missing = names(.notGiven)
-        if !missing.isEmpty { return .missing(missing) }
-        for root in roots {
-            switch root.absence {
-            case .outside(let reason, _): return .outsideStandard(reason.name)
-            case .noReference: return .outsideStandard("no-standard")
-            case .undefined(let reason): return .undefined(reason)
-            case .conflict: return .conflict([])
-            default: continue
+        let absences = subject.settled.absences
+        var rank = Int.max
+        var roots: [Int] = []
+        for slot in slots {
+            let root = subject.settled.rootSlot(of: slot)
+            if roots.contains(root) { continue }
+            if absences[root].rank < rank {
+                rank = absences[root].rank
+                roots = [root]
+            } else if absences[root].rank == rank {
+                roots.append(root)
             }
         }
-        return .notApplicable
+        guard let first = roots.first else { return .notApplicable }
+        switch absences[first] {
+        case .outside(let reason, _): return .outsideStandard(reason.name)
+        case .noReference: return .outsideStandard("no-standard")
+        case .undefined(let reason): return .undefined(reason)
+        case .conflict: return .conflict([])
+        case .none, .notApplicable, .undecided, .because: return .notApplicable
+        case .rejected: return .rejected(names(of: roots))
+        case .unconfirmed: return .unconfirmed(names(of: roots))
+        case .censored: return .undecided(names(of: roots))
+        case .notGiven: return .missing(names(of: roots))
+        }
     }
+
+    private func names(of slots: [Int]) -> [String] { slots.map { subject.loaded.slotPlans[$0].slot.name } }
 
     private func decisions() -> [Decision] {
         var result: [Decision] = []

@@ -13,14 +13,13 @@ struct WordContext {
         let state: State
         let system: UnitSystem?
         /// What was already worded: each value is worked out once, however many texts name it.
-        fileprivate var known: [MessageArgument?]
+        fileprivate var known: [(slot: Int, argument: MessageArgument)] = []
 
         init(loaded: LoadedPack, words: PackWords, state: State, system: UnitSystem?) {
             self.loaded = loaded
             self.words = words
             self.state = state
             self.system = system
-            self.known = Array(repeating: nil, count: state.values.count)
         }
     }
 
@@ -71,12 +70,12 @@ struct WordContext {
     }
 
     func argument(slot: Int) -> MessageArgument? {
-        if let known = base.known[slot] { return known }
+        for known in base.known where known.slot == slot { return known.argument }
         if base.state.values[slot].isMissing {
             return base.state.censored(slot).map { .text(word($0, clearOf: loaded.slotPlans[slot].edges)) }
         }
         let argument = argument(base.state.values[slot], of: slot)
-        base.known[slot] = argument
+        base.known.append((slot, argument))
         return argument
     }
 

@@ -53,6 +53,8 @@ struct CompiledForm: @unchecked Sendable {
     let summaryCount: Int
     /// Whether any column's segments share sets.
     let hasBuckets: Bool
+    /// Whether a question has so many answers that all words are looked at together to list them.
+    let hasManyHits: Bool
     /// How many ends a bit has.
     let endWidth: Int
     /// How many bytes all arrays take.
@@ -90,6 +92,7 @@ struct CompiledForm: @unchecked Sendable {
         wordCount = compiler.wordCount
         summaryCount = compiler.summaryCount
         hasBuckets = compiler.hasBuckets
+        hasManyHits = compiler.hasManyHits
         endWidth = compiler.endWidth
     }
 

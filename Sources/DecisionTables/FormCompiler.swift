@@ -8,6 +8,8 @@ struct FormCompiler {
     private static let clusteredRows = 128
     /// Where so many rows match at once they stay in the order of answers: they need no sorting then, and the first may end the search.
     private static let manyMatches = 6.0
+    /// Where one word in so many holds a row that matches, all words are looked at together instead of one after the other.
+    private static let wordsToHit = 32.0
 
     /// For each column how to find its set.
     private(set) var lookups: [CompiledForm.ColumnLookup] = []
@@ -46,6 +48,8 @@ struct FormCompiler {
     let summaryCount: Int
     /// Whether any column's segments share sets.
     private(set) var hasBuckets = false
+    /// Whether a question has so many answers that all words are looked at together to list them.
+    private(set) var hasManyHits = false
 
     init(_ segmented: [SegmentedColumn], _ columns: [Column], _ rows: [Row], _ hitPolicy: HitPolicy) {
         let answered = Self.order(of: rows, under: hitPolicy)
@@ -54,7 +58,9 @@ struct FormCompiler {
         rowOfRank = answered
         rowOfBit = answered
         words = []
-        if rows.count > Self.clusteredRows, case let clustering = RowClustering(segmented), clustering.expectedMatches < Self.manyMatches {
+        let clustering = rows.count > Self.clusteredRows ? RowClustering(segmented) : nil
+        if let clustering { hasManyHits = clustering.expectedMatches * Self.wordsToHit >= Double(wordCount) }
+        if let clustering, clustering.expectedMatches < Self.manyMatches {
             rowOfBit = clustering.ordered(answered)
             var rankOfRow = [Int32](repeating: 0, count: rows.count)
             for (rank, row) in answered.enumerated() { rankOfRow[Int(row)] = Int32(truncatingIfNeeded: rank) }

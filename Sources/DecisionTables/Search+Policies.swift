@@ -104,7 +104,14 @@ extension Search {
     func appendRows(to rows: inout [Int]) {
         let isInOrder = form.rankOfBit.isEmpty
         let numbers = isInOrder ? form.rowOfBit : form.rankOfBit
-        forEachOfManyHits { rows.append(Int(numbers[$0])) }
+        if form.hasManyHits {
+            forEachOfManyHits { rows.append(Int(numbers[$0])) }
+        } else {
+            forEachHit { bit in
+                rows.append(Int(numbers[bit]))
+                return true
+            }
+        }
         if isInOrder { return }
         if rows.count > 8 { sortRanks(&rows) } else { rows.sortInPlace() }
         for place in rows.indices { rows[place] = Int(form.rowOfRank[rows[place]]) }
@@ -112,6 +119,8 @@ extension Search {
 
     /// Sorts ranks, which are all different, by way of a set with a bit for each.
     private func sortRanks(_ ranks: inout [Int]) {
+        // A set that the stack does not lend without asking for memory is not worth it.
+        guard form.wordCount <= 128 else { return ranks.sort() }
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: form.wordCount) { words in
             words.initialize(repeating: 0)
             for rank in ranks { words[rank >> 6] |= 1 << UInt64(rank & 63) }

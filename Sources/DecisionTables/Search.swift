@@ -46,31 +46,21 @@ struct Search {
         return true
     }
 
-    /// Calls `body` with the bit of every row that matches, where there may be many.
+    /// Calls `body` with the bit of every row that matches, where there are many.
+    ///
+    /// Words that hold rows are listed first, all alike and without a branch: which of them do cannot be foretold, and guessing wrong costs more
+    /// than to look.
     @inline(__always)
     func forEachOfManyHits(_ body: (Int) -> Void) {
-        withUnsafeTemporaryAllocation(of: HitWord.self, capacity: 64 &+ HitWord.lanes) { found in
-            if form.summaryCount == 0 {
-                for first in stride(from: 0, to: form.wordCount, by: 64) {
-                    forEachHit(inWords: first..<min(first &+ 64, form.wordCount), found, body)
-                }
-            }
-            for summary in 0..<form.summaryCount {
-                let offset = summary &- form.summaryCount
-                var busy = form.words[summary]
-                for column in places.indices { busy &= form.words[Int(places[column].firstWord) &+ offset] }
-                let first = summary &* 64
-                // Where no word is known to be empty, all are looked at together.
-                if busy == form.words[summary] {
-                    forEachHit(inWords: first..<min(first &+ 64, form.wordCount), found, body)
-                    continue
-                }
-                while busy != 0 {
-                    let word = first &+ busy.trailingZeroBitCount
-                    busy &= busy &- 1
-                    _ = forEachHit(inWord: word) { bit in
-                        body(bit)
-                        return true
+        withUnsafeTemporaryAllocation(of: HitWord.self, capacity: HitWord.block &+ 1) { found in
+            for start in stride(from: 0, to: form.wordCount, by: HitWord.block) {
+                for place in 0..<listHitWords(from: start, to: min(start &+ HitWord.block, form.wordCount), in: found) {
+                    let first = Int(found[place].word) &* 64
+                    var hits = found[place].hits
+                    while hits != 0 {
+                        let bit = first &+ hits.trailingZeroBitCount
+                        hits &= hits &- 1
+                        if !form.hasBuckets || matchesExactly(bit) { body(bit) }
                     }
                 }
             }
@@ -81,34 +71,18 @@ struct Search {
     private struct HitWord {
         /// How many words are looked at together.
         static let lanes = 4
+        /// How many words are listed at once: as many as the stack lends without asking for memory.
+        static let block = 60
 
         var word: Int32
         var hits: UInt64
     }
 
-    /// Calls `body` with the bit of every row of at most 64 words that matches.
-    ///
-    /// Words that hold rows are listed first, all alike and without a branch: which of them do cannot be foretold, and guessing wrong costs more
-    /// than to look.
+    /// Lists those of some words that hold rows, and answers how many there are; the list has room for one more than all.
     @inline(__always)
-    private func forEachHit(inWords range: Range<Int>, _ found: UnsafeMutableBufferPointer<HitWord>, _ body: (Int) -> Void) {
+    private func listHitWords(from start: Int, to end: Int, in found: UnsafeMutableBufferPointer<HitWord>) -> Int {
+        guard let words = UnsafeRawPointer(form.words.baseAddress) else { return 0 }
         var count = 0
-        addHitWords(from: range.lowerBound, to: range.upperBound, to: found, &count)
-        for place in 0..<count {
-            let first = Int(found[place].word) &* 64
-            var hits = found[place].hits
-            while hits != 0 {
-                let bit = first &+ hits.trailingZeroBitCount
-                hits &= hits &- 1
-                if !form.hasBuckets || matchesExactly(bit) { body(bit) }
-            }
-        }
-    }
-
-    /// Lists those of some words that hold rows; the list has room for all of them and a few more.
-    @inline(__always)
-    private func addHitWords(from start: Int, to end: Int, to found: UnsafeMutableBufferPointer<HitWord>, _ count: inout Int) {
-        guard let words = UnsafeRawPointer(form.words.baseAddress) else { return }
         var word = start
         while word &+ HitWord.lanes <= end {
             var hits = words.loadUnaligned(fromByteOffset: (form.summaryCount &+ word) &* 8, as: SIMD4<UInt64>.self)
@@ -128,6 +102,7 @@ struct Search {
             count &+= hits == 0 ? 0 : 1
             word &+= 1
         }
+        return count
     }
 
     /// Calls `body` with the bit of every row that all present values match.

@@ -45,6 +45,8 @@ package final class PackDerived: Sendable {
     package let function: Function
     /// Slots of the arguments in the order in which the function takes them; constants are held as values.
     package let arguments: [Argument]
+    /// The slots without which there is no value; none where the function has an answer to a missing one.
+    package let needed: [Int]
     package let type: ValueType
     /// The step to which the result is rounded once, in the unit of the type.
     package let step: Decimal?
@@ -64,6 +66,9 @@ package final class PackDerived: Sendable {
         self.slot = slot
         self.function = function
         self.arguments = arguments
+        var needed: [Int] = []
+        for case .slot(let slot) in arguments where !function.acceptsMissing { needed.append(slot) }
+        self.needed = needed
         self.type = type
         self.step = step
     }

@@ -13,7 +13,10 @@ struct MatchedRow {
 /// A table that could not be decided, and the slots in which that has its roots.
 struct OpenTable {
     enum Reason {
-        case absent([Int])
+        /// The slot that decides whether the table is asked has no value.
+        case absent(slot: Int)
+        /// These columns have no value.
+        case absentColumns(ColumnSet)
         case conflict([Int])
         case noRow
         case impossible(Int)
@@ -36,7 +39,7 @@ struct AdviceCollector {
     private mutating func evaluate(_ index: Int, _ table: PackTable, _ pack: RulePack, _ state: State) {
         if let condition = table.condition {
             let (holds, missing) = pack.holds(condition, state)
-            if let missing { open.append(OpenTable(table: index, visit: nil, reason: .absent([missing]))) }
+            if let missing { open.append(OpenTable(table: index, visit: nil, reason: .absent(slot: missing))) }
             guard holds == true else { return }
         }
         // Most tables go through no list of the entry, and need no walk.
@@ -76,10 +79,6 @@ struct AdviceCollector {
     /// Adds a table that missing values keep from a decision.
     private mutating func addOpen(_ columns: ColumnSet, _ visit: TableVisits.Visit, _ table: Int) {
         if columns.isEmpty { return }
-        let slots = columns.compactMap { column -> Int? in
-            if case .slot(let slot, _) = visit.instance.columns[column] { return slot }
-            return nil
-        }
-        open.append(OpenTable(table: table, visit: visit, reason: .absent(slots)))
+        open.append(OpenTable(table: table, visit: visit, reason: .absentColumns(columns)))
     }
 }

@@ -75,6 +75,10 @@ struct Computation {
 
     private func setDerived(_ index: Int, _ state: inout State) {
         let derived = pack.derived[index]
+        // Most are missing because a value was not given, which needs no function to tell.
+        if state.censored.isEmpty {
+            for slot in derived.needed where state.values[slot].isMissing { return state.clear(derived.slot, .because(slot)) }
+        }
         var firstMissing: Int?
         var firstCensored: Int?
         let result = withUnsafeTemporaryAllocation(of: Value.self, capacity: derived.arguments.count) { buffer -> Function.Result in

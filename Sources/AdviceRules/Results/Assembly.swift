@@ -194,18 +194,20 @@ struct Assembly {
             case .conflict(let rows): .conflict(rows.map { table.rows[$0].identifier })
             case .noRow: .noRow
             case .impossible(let row): .impossible(row >= 0 ? table.rows[row].identifier : "otherwise")
-            case .absent(let slots): absence(of: slots)
+            case .absent(let slot): absence(of: CollectionOfOne(slot))
+            case .absentColumns(let columns): absence(of: columns, open.visit?.instance.columns ?? [])
             }
         return Unevaluated(table: table.name, elements: open.visit?.names ?? [], reason: reason)
     }
 
     /// Why slots have no value, by their roots; what a person can mend comes first.
-    func absence(of slots: [Int]) -> Unevaluated.Reason {
-        let absences = subject.settled.absences
+    private func absence(of slots: some Sequence<Int>) -> Unevaluated.Reason {
+        let state = settled.state
+        let absences = state.absences
         var rank = Int.max
         var roots: [Int] = []
         for slot in slots {
-            let root = subject.settled.rootSlot(of: slot)
+            let root = state.rootSlot(of: slot)
             if roots.contains(root) { continue }
             if absences[root].rank < rank {
                 rank = absences[root].rank
@@ -226,6 +228,14 @@ struct Assembly {
         case .censored: return .undecided(names(of: roots))
         case .notGiven: return .missing(names(of: roots))
         }
+    }
+
+    private func absence(of columns: ColumnSet, _ sources: [PackTable.Instance.Source]) -> Unevaluated.Reason {
+        absence(
+            of: columns.lazy.compactMap { column in
+                if case .slot(let slot, _) = sources[column] { return slot }
+                return nil
+            })
     }
 
     private func names(of slots: [Int]) -> [String] { slots.map { subject.loaded.slotPlans[$0].slot.name } }

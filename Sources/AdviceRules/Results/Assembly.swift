@@ -50,144 +50,9 @@ struct Assembly {
         return date
     }
 
-    // MARK: - Advice
-
-    /// A row that has something to say.
-    private struct Spoken {
-        let matched: MatchedRow
-        let urgency: Urgency
-        let text: String
-        /// Whether it rests on a value that waits for confirmation.
-        var isUnconfirmed = false
-    }
-
-    private func addAdvice(to result: inout EntryAssessment) {
-        let collector = AdviceCollector(subject.loaded, subject.settled)
-        var spoken: [Spoken] = []
-        for matched in collector.matched {
-            switch matched.output {
-            case .advice(let text, _, let urgency): spoken.append(Spoken(matched: matched, urgency: urgency, text: text))
-            default: result.silent.append(reference(matched))
-            }
-        }
-        // What waits for confirmation counts as missing, save that what cannot wait is said even so.
-        if !subject.isSettled {
-            for matched in AdviceCollector(subject.loaded, subject.state).matched {
-                guard case .advice(let text, _, let urgency) = matched.output, urgency >= .urgent,
-                    !spoken.contains(where: { reference($0.matched) == reference(matched) })
-                else { continue }
-                spoken.append(Spoken(matched: matched, urgency: urgency, text: text, isUnconfirmed: true))
-            }
-        }
-        withhold(&spoken, &result)
-        if spoken.count > 1 {
-            spoken.sort { a, b in (b.urgency, a.matched.table, a.matched.row) < (a.urgency, b.matched.table, b.matched.row) }
-        }
-        result.advice = spoken.map { advice($0) }
-        result.unevaluated = collector.open.map { unevaluated($0) }
-    }
-
-    /// Holds reassurance back where the same topic has something more urgent to say.
-    private func withhold(_ spoken: inout [Spoken], _ result: inout EntryAssessment) {
-        // Only what reassures beside something else can be held back.
-        if spoken.count < 2 { return }
-        var held: [Int] = []
-        for place in spoken.indices where spoken[place].urgency == .reassurance {
-            guard let topic = pack.tables[spoken[place].matched.table].topic else { continue }
-            var strongest: Int?
-            for other in spoken.indices where spoken[other].urgency > (strongest.map { spoken[$0].urgency } ?? .reassurance) {
-                if pack.tables[spoken[other].matched.table].topic == topic { strongest = other }
-            }
-            guard let strongest else { continue }
-            held.append(place)
-            result.withheld.append(Withheld(row: reference(spoken[place].matched), because: reference(spoken[strongest].matched)))
-        }
-        for place in held.reversed() { spoken.remove(at: place) }
-    }
-
-    private func advice(_ spoken: Spoken) -> Advice {
-        let matched = spoken.matched
-        let table = pack.tables[matched.table]
-        var context = spoken.isUnconfirmed ? entered : settled
-        context.extras = extras(matched.visit, table, context)
-        var grounds: [Ground] = []
-        grounds.reserveCapacity(matched.visit.instance.columns.count + 3)
-        for (column, source) in matched.visit.instance.columns.enumerated() {
-            if case .slot(let slot, _) = source { addGrounds(slot, table.columnNames[column], context, &grounds) }
-        }
-        return Advice(
-            row: reference(matched), urgency: spoken.urgency, topic: table.topic, words: context.words(spoken.text),
-            isUnconfirmed: spoken.isUnconfirmed,
-            sources: subject.loaded.citations(table: matched.table, row: matched.row), grounds: grounds)
-    }
-
-    /// The value of a column and, of a class, the value that was classed; nothing sensitive.
-    private func addGrounds(_ slot: Int, _ name: String, _ context: WordContext, _ grounds: inout [Ground]) {
-        func add(_ slot: Int, _ name: String) {
-            if subject.loaded.slotPlans[slot].isSensitive { return }
-            guard !grounds.contains(where: { $0.name == name }), let value = context.word(slot: slot) else { return }
-            grounds.append(Ground(name: name, value: value))
-        }
-        if case .band(let band, let measurement) = subject.loaded.slotPlans[slot].slot.origin {
-            if let measurement {
-                let plan = subject.loaded.measurementPlans[measurement]
-                add(plan.measurement.value, plan.measurement.name)
-                if let at = chosenVariant(measurement)?.variant.at { add(at, subject.loaded.slotPlans[at].slot.name) }
-                add(plan.measurement.percentile, subject.loaded.slotPlans[plan.measurement.percentile].slot.name)
-            } else if case .slot(let value) = pack.bands[band].subject {
-                add(value, subject.loaded.slotPlans[value].slot.name)
-            }
-        }
-        add(slot, name)
-    }
-
-    private func chosenVariant(_ measurement: Int) -> VariantPlan? {
-        let variant = subject.state.variants[measurement]
-        return variant >= 0 ? subject.loaded.measurementPlans[measurement].variants[variant] : nil
-    }
-
-    func reference(_ matched: MatchedRow) -> RowReference {
-        let table = pack.tables[matched.table]
-        var text: String?
-        if case .advice(let key, _, _) = matched.output { text = key }
-        return RowReference(
-            table: table.name, row: matched.row >= 0 ? table.rows[matched.row].identifier : "otherwise", elements: matched.visit.names,
-            text: text)
-    }
-
-    /// What `forEach` is at, by the names that texts use.
-    private func extras(_ visit: TableVisits.Visit, _ table: PackTable, _ context: WordContext) -> [(
-        name: String, value: WordContext.Extra
-    )] {
-        if table.each.isEmpty { return [] }
-        var extras: [(name: String, value: WordContext.Extra)] = []
-        for (place, each) in table.each.enumerated() {
-            let name = visit.names[place]
-            let label: String
-            if let list = each.list {
-                label = words.label("choice." + pack.inputs[list].name + "." + name) ?? name
-            } else if let slot = subject.loaded.slots[name] {
-                label = context.label(ofSlot: slot)
-            } else {
-                label = name
-            }
-            extras.append((each.key, .value(MessageArgument(selection: .text(name), worded: label))))
-        }
-        if let measurement = visit.instance.measurement {
-            let plan = subject.loaded.measurementPlans[measurement]
-            extras.append(("zScore", .slot(plan.measurement.zScore)))
-            extras.append(("percentile", .slot(plan.measurement.percentile)))
-            extras.append(("expected", .slot(plan.measurement.expected)))
-            extras.append(("value", .slot(plan.measurement.value)))
-        } else if let slot = visit.instance.value {
-            extras.append(("value", .slot(slot)))
-        }
-        return extras
-    }
-
     // MARK: - What was not decided
 
-    private func unevaluated(_ open: OpenTable) -> Unevaluated {
+    func unevaluated(_ open: OpenTable) -> Unevaluated {
         let table = pack.tables[open.table]
         let reason: Unevaluated.Reason =
             switch open.reason {
@@ -252,6 +117,12 @@ struct Assembly {
             }
         }
         return result
+    }
+
+    /// The reference that applies to a measurement, or nil where none does.
+    func chosenVariant(_ measurement: Int) -> VariantPlan? {
+        let variant = subject.state.variants[measurement]
+        return variant >= 0 ? subject.loaded.measurementPlans[measurement].variants[variant] : nil
     }
 
     private func measurement(_ index: Int) -> MeasurementResult {

@@ -47,9 +47,9 @@ struct CoverageProof {
         case .missing(let table, let column):
             let own = pack.tables[table]
             guard let slot = ReachProof.slot(own, column) else { return nil }
-            if alwaysHasValue(slot) { return "the decision of \(pack.slots[slot].name) has a result whatever is missing" }
-            // A condition holds of a number of which only a bound is known, and yet the column has no figure of it.
+            // A condition holds of a number of which only a bound is known, and yet the column has no figure of it; nor has a decision a result.
             if pack.inputs.contains(where: { $0.acceptsComparator }) { return nil }
+            if alwaysHasValue(slot) { return "the decision of \(pack.slots[slot].name) has a result whatever is missing" }
             let null = Cell(range: SourceRange(0, 0), text: "null", alternatives: [.missing])
             let tests = [ReachProof.Test(slot: slot, tested: pack.comparedSlot(own, column), cells: [null])] + proof.condition(of: own)
             return proof.isImpossible(tests) ? "the table is asked only where there is a value" : nil

@@ -8,9 +8,9 @@ internal import SourceText
 ///
 /// A test on an input holds only where the input exists, one on a decision's result only where one of its rows gives that result, and so it
 /// passes on to what these test; a test on a
-/// range holds only along its rows and for the choice that it runs by; one on the first value given holds for one of those values. What
-/// remains is searched for all values at once, within what limits let through, values taken as independent of each other. Nothing is called
-/// impossible that could be.
+/// range holds only along its rows and for the choice that it runs by; one on the first value given holds for one of those values. A decision
+/// is without a result only where none of its rows that give one holds. What remains is searched for all values at once, within what limits
+/// let through, values taken as independent of each other. Nothing is called impossible that could be.
 struct ReachProof {
     /// A test of the value of a slot; nil where it tests no slot of its own, such as the measurement at hand.
     struct Test {
@@ -20,6 +20,18 @@ struct ReachProof {
 
         /// Whether a value must be there.
         var needsValue: Bool { cells.allSatisfy { !$0.matchesMissing } }
+        /// Whether there must be none.
+        var needsNone: Bool {
+            cells.allSatisfy { cell in
+                !cell.isNegated && cell.alternatives.allSatisfy { if case .missing = $0 { true } else { false } }
+            }
+        }
+    }
+
+    /// What holds where a test holds: further tests, and rows of which none holds.
+    private struct Branch {
+        var tests: [Test] = []
+        var excluded: [[Test]] = []
     }
 
     let pack: RulePack
@@ -32,17 +44,18 @@ struct ReachProof {
     /// Whether no values pass all tests.
     func isImpossible(_ tests: [Test]) -> Bool {
         var left = Self.branches
-        return isImpossible(tests.flatMap { [$0] + limits(of: $0) }, from: 0, &left)
+        return isImpossible(Branch(tests: tests.flatMap { [$0] + limits(of: $0) }), from: 0, &left)
     }
 
-    private func isImpossible(_ tests: [Test], from first: Int, _ left: inout Int) -> Bool {
+    private func isImpossible(_ all: Branch, from first: Int, _ left: inout Int) -> Bool {
         left -= 1
         if left < 0 { return false }
-        if isEmpty(tests) { return true }
-        for index in tests.indices where index >= first {
-            guard let branches = branches(tests[index]) else { continue }
-            for branch in branches where !isImpossible(tests + branch.flatMap { [$0] + limits(of: $0) }, from: index + 1, &left) {
-                return false
+        if isEmpty(all) { return true }
+        for index in all.tests.indices where index >= first {
+            guard let branches = branches(all.tests[index]) else { continue }
+            for branch in branches {
+                let tests = all.tests + branch.tests.flatMap { [$0] + limits(of: $0) }
+                if !isImpossible(Branch(tests: tests, excluded: all.excluded + branch.excluded), from: index + 1, &left) { return false }
             }
             return true
         }
@@ -50,10 +63,12 @@ struct ReachProof {
     }
 
     /// Whether no values pass, as far as the values of the tests themselves say.
-    private func isEmpty(_ tests: [Test]) -> Bool {
+    private func isEmpty(_ branch: Branch) -> Bool {
         var all = ComparedRows()
-        all.slots = tests.map { $0.tested }
-        all.rows = [("all", tests.map { ($0.tested, $0.cells) }, PackAnswer(text: "all", levels: ["all"]), 0)]
+        all.slots = (branch.tests + branch.excluded.flatMap { $0 }).map { $0.tested }
+        // A row that must not hold takes its values away from the tests below it.
+        all.rows = branch.excluded.map { ("excluded", $0.map { ($0.tested, $0.cells) }, nil, 0) }
+        all.rows.append(("all", branch.tests.map { ($0.tested, $0.cells) }, PackAnswer(text: "all", levels: ["all"]), 0))
         do throws(ComparedSpace.Mismatch) {
             let (regions, isComplete) = try RowComparison.regions(all, ComparedRows(), budget: Self.boxes)
             return isComplete && regions.isEmpty
@@ -70,22 +85,44 @@ struct ReachProof {
         }
     }
 
-    /// The combinations of tests of which one holds where a test holds; nil where it implies nothing more.
-    private func branches(_ test: Test) -> [[Test]]? {
-        guard let slot = test.slot, test.needsValue else { return nil }
+    /// The combinations of which one holds where a test holds; nil where it implies nothing more.
+    private func branches(_ test: Test) -> [Branch]? {
+        guard let slot = test.slot else { return nil }
+        if test.needsNone {
+            guard case .decision(let table, let result) = pack.slots[slot].origin else { return nil }
+            return withoutResult(pack.tables[table], result).map { [Branch(excluded: $0)] }
+        }
+        guard test.needsValue else { return nil }
         switch pack.slots[slot].origin {
-        case .decision(let table, let result): return decisions(pack.tables[table], result, test)
-        case .range(let range): return along(pack.ranges[range])
-        case .input(let input): return pack.inputs[input].condition.map { [tests(of: $0)] }
+        case .decision(let table, let result): return decisions(pack.tables[table], result, test)?.map { Branch(tests: $0) }
+        case .range(let range): return along(pack.ranges[range])?.map { Branch(tests: $0) }
+        case .input(let input): return pack.inputs[input].condition.map { [Branch(tests: tests(of: $0))] }
         case .derived(let index) where pack.derived[index].function.name == "firstGiven":
             return pack.derived[index].arguments.compactMap { argument in
                 guard case .slot(let given) = argument else { return nil }
-                return [
+                return Branch(tests: [
                     Test(slot: given, tested: ComparedSlot(name: pack.slots[given].name, column: test.tested.column), cells: test.cells)
-                ]
+                ])
             }
         default: return nil
         }
+    }
+
+    /// Rows of which none holds where a decision has no result: those that give one, up to the first that may take the answer and gives none.
+    private func withoutResult(_ table: PackTable, _ result: Int) -> [[Test]]? {
+        // A number of which only a bound is known may pass the tests of no one row.
+        guard table.condition == nil, table.instances.count == 1, table.hitPolicy == .first || table.hitPolicy == .unique,
+            !pack.inputs.contains(where: { $0.acceptsComparator })
+        else { return nil }
+        var excluded: [[Test]] = []
+        for (place, row) in table.rows.enumerated() {
+            guard case .decision(let values) = row.output, !values[result].isMissing else {
+                if table.hitPolicy == .first { break }
+                continue
+            }
+            excluded.append(tests(of: table, row: place))
+        }
+        return excluded.isEmpty ? nil : excluded
     }
 
     private func decisions(_ table: PackTable, _ result: Int, _ test: Test) -> [[Test]]? {

@@ -25,8 +25,14 @@ final class GrowthPluginReference: Reference {
 
     var domain: (lower: Double, upper: Double) { (reference.domain.lowerBound, reference.domain.upperBound) }
 
+    /// To twelve digits after the point.
+    ///
+    /// Beyond them stands the rounding of doubles, by which a head of exactly 2 standard deviations would lie on either side of 2.
     func zScore(of value: Double, at: Double, arguments: [Int]) -> ReferenceResult {
-        result(reference.zScore(of: value, at: at, sex: sex(arguments)))
+        let found = result(reference.zScore(of: value, at: at, sex: sex(arguments)))
+        guard case .value(let z) = found, z.magnitude < 1000 else { return found }
+        // Adding 1.5 · 2^52 leaves no bit for a fraction; the quotient is the double nearest to the decimal.
+        return .value((z * 1e12 + 0x1.8p52 - 0x1.8p52) / 1e12)
     }
 
     func value(atZScore z: Double, at: Double, arguments: [Int]) -> ReferenceResult {

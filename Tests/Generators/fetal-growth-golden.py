@@ -20,6 +20,7 @@ import json
 from datetime import date as calendar_date
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal as D, getcontext
 from pathlib import Path
+from statistics import NormalDist
 
 from golden import day, rounded, witnesses
 from mpmath import mpf, ncdf
@@ -225,6 +226,13 @@ TRENDS = {AC: ("abdomen-trend", ALARM), EFW: ("weight-trend", ALARM), HC: ("head
 SHRUNK = {HC: -6, AC: -6, FL: -2}
 
 
+def centile_change(exact):
+    """A change of a centile to a tenth; no case lies so near to a tie that other digits could decide it."""
+    tenths = D(str(exact)) * 10
+    assert abs(abs(tenths) % 1 - D("0.5")) > D("1e-9"), exact
+    return rounded(tenths, "1") / 10
+
+
 def trend(measurement, now, before):
     """What the change since the previous scan says, two quartiles being 50 centiles; none without two scans of known dates."""
     if not now or not before:
@@ -241,7 +249,7 @@ def trend(measurement, now, before):
         return "stalled"
     if now["centile"] is None or before["centile"] is None:
         return "not-compared"
-    moved = now["centile"] - before["centile"]
+    moved = centile_change(now["centile"] - before["centile"])
     return "slowed" if moved < -50 else "steady" if moved <= 50 else "sped-up"
 
 
@@ -553,15 +561,37 @@ def scans(*rows, start="2026-02-02", age="24w0d"):
     return entries
 
 
-def timeline_cases():
-    def at(measurement, z, days, formula="hadlock"):
-        value = value_at(measurement, D(str(z)), days, formula)
-        return {measurement: f"{value:.0f} g", "weightFormula": formula} if measurement == EFW else {measurement: f"{value:.1f} mm"}
+def at(measurement, z, days, formula="hadlock"):
+    value = value_at(measurement, D(str(z)), days, formula)
+    return {measurement: f"{value:.0f} g", "weightFormula": formula} if measurement == EFW else {measurement: f"{value:.1f} mm"}
 
+
+def changing(measurement, wanted):
+    """A day from 24 weeks on, and what is measured then and four weeks later, a change of so many centiles, to a tenth, lying between."""
+    def centile(fields, days):
+        return 100 * ncdf(mpf(str(z_score(measurement, quantity(fields[measurement])[0], days, "hadlock"))))
+    for place in range(1200):
+        first = 168 + place // 100
+        # From 0.6 to 1.6 standard deviations on the side that leaves room.
+        before = at(measurement, D(60 + place % 100) / (100 if wanted < 0 else -100), first)
+        share = float(centile(before, first) + float(wanted)) / 100
+        if 0.01 < share < 0.99:
+            now = at(measurement, NormalDist().inv_cdf(share), first + 28)
+            change = D(str(centile(now, first + 28) - centile(before, first))) - wanted
+            # In the middle of the step, so that no other rounding of the figures takes it elsewhere.
+            if abs(change) < D("0.03"):
+                return first, before, now
+    raise SystemExit(f"no change of {wanted} centiles of {measurement}")
+
+
+def timeline_cases():
     for measurement, name in ((AC, "abdomen"), (HC, "head"), (FL, "femur"), (EFW, "weight")):
         for about, before, now in (("steady", 0, "0.1"), ("two quartiles down and more", "0.9", "-0.9"), ("a little less than two quartiles down", "0.6", "-0.6"),
                                    ("two quartiles up and more", "-0.9", "0.9"), ("a little less than two quartiles up", "-0.6", "0.6")):
             yield case(f"{name}: {about}", ["F9"], scans((0, at(measurement, before, 168)), (28, at(measurement, now, 196))))
+        for wanted in ("-50.1", "-50", "50", "50.1"):
+            first, before, now = changing(measurement, D(wanted))
+            yield case(f"{name}: a change of {wanted} centiles", ["F9"], scans((0, before), (28, now), age=f"{first} d"))
         for gap in (13, 14, 15):
             yield case(f"{name}: {gap} days apart", ["F9"], scans((0, at(measurement, "0.9", 196)), (gap, at(measurement, "-0.9", 196 + gap)), age="28w0d"))
         first = at(measurement, 0, 224)

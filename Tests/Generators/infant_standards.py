@@ -8,6 +8,7 @@
 Every function takes the sex as `male` or `female` and gives None outside its standard.
 """
 import importlib
+from fractions import Fraction
 
 from mpmath import betainc, erfc, erfinv, exp, log, mp, mpf, pi, sqrt
 
@@ -120,6 +121,11 @@ def who(module, sex, at, value, restricted):
         below = keys[int((at - keys[0]) * 10)]
         above = keys[min(int((at - keys[0]) * 10) + 1, len(keys) - 1)]
         rows, share = [data[below], data[above]], mpf(str(at - below)) * 10
+    if isinstance(keys[0], int) and data[at]["l"] == 1 and not restricted:
+        # Heads and lengths: a rational, so that a figure exactly at an edge is known to be there.
+        m, s = (Fraction(str(data[at][k])) for k in "ms")
+        z = (Fraction(str(value)) / m - 1) / s
+        return mpf(z.numerator) / z.denominator
     l, m, s = (mpf(str(rows[0][k])) * (1 - share) + mpf(str(rows[1][k])) * share for k in "lms")
     y = mpf(str(value))
 

@@ -310,6 +310,12 @@ def head_row(table, z, topic):
     return f"{table}/{names[place]}", urgencies[place], topic
 
 
+def score_change(exact):
+    """A change of a z-score to a hundredth; no case lies so near to a tie that other digits could decide it."""
+    assert abs(abs(exact) * 100 % 1 - D("0.5")) > D("1e-9"), exact
+    return rounded(exact, "0.01")
+
+
 def trends(r, previous, change, interval):
     said, silent = [], []
     for field, name in (("weight", "weight"), ("length", "comparedLength"), ("head", "head")):
@@ -318,7 +324,7 @@ def trends(r, previous, change, interval):
             continue
         table, moved, days = f"{field}-trend", change[field], interval.get(field)
         scored = name in r.z and name in before.z
-        score = r.z[name] - before.z[name] if scored else None
+        score = score_change(r.z[name] - before.z[name]) if scored else None
         same = r.comparison == before.comparison
 
         def say(row, urgency):
@@ -525,6 +531,19 @@ def length_cases():
         yield case(f"edges of weight by length, born early: {length}", ["N2", "N3"], entries, own, subject)
 
 
+def edge_cases():
+    """Heads that are exactly at an edge: the only figures of three digits after the point that are so, in any unit, by the WHO's tables by day.
+
+    Both units of entry, since a figure in mm is compared in cm."""
+    for sex, days, z, mm in (("male", 226, -5, "380.335"), ("male", 226, -3, "405.101"), ("male", 226, -2, "417.484"), ("male", 226, 2, "467.016"),
+                             ("male", 226, 3, "479.399"), ("male", 226, 5, "504.165"), ("male", 554, -5, "407.683"), ("male", 554, 5, "540.417"),
+                             ("female", 484, -2, "430.943"), ("female", 484, 2, "485.957")):
+        assert who("hcfa", sex, days, D(mm) / 10, False) == z
+        for text in (f"{mm} mm", f"{D(mm) / 10:f} cm"):
+            entries, own, subject = follow(sex, days, "head", text)
+            yield case(f"head of exactly {z} SD, {sex}: {text}", ["N2"], entries, own, subject)
+
+
 def age_cases():
     small = {"birthWeight": "0.95 kg", "birthLength": "36 cm", "birthHead": "25 cm"}
     sizes = {"weight": "6.5 kg", "length": "62 cm", "head": "41.5 cm"}
@@ -646,9 +665,32 @@ def timeline_cases():
     yield case("twins followed apart: A has regained, B has not", ["F9", "F8", "N3"], entries, subject={"gestationalAgeAtBirth": "38w0d"}, individuals=twins)
     yield case("twins followed apart, entered in any order", ["F9", "F8", "N3"], [entries[3], entries[0], entries[1], entries[2]],
                subject={"gestationalAgeAtBirth": "38w0d"}, individuals=twins)
+    for field, module, step, unit, sizes, first, edges in (
+        ("weight", "wfa", D("0.001"), "kg", MASS, "5 kg", ("-1.34", "-0.67", "1.34")),
+        ("length", "lfa", D("0.01"), "cm", LENGTH, "57 cm", ("-1.34",)), ("head", "hcfa", D("0.01"), "cm", LENGTH, "38 cm", ("-1.34", "1.34"))):
+        def z_of(days, value):
+            return D(str(who(module, "female", days, value, module == "wfa")))
+        before = z_of(56, base(field, first))
+        for edge in edges:
+            for wanted in (D(edge) - D("0.01"), D(edge), D(edge) + D("0.01")):
+                pair = grid(lambda y: z_of(91, y), before + wanted, step, unit, sizes)
+                second = next(text for text in pair if rounded(z_of(91, base(field, text)) - before, "0.01") == wanted)
+                yield course(f"{field}, a change of {wanted} SD", ["F9", "N2"], [(56, {field: first}), (91, {field: second})])
+    # What is said of the birth in an entry holds for that entry. Ada was born on 2 March, or later, or so it was thought.
+    thought, known = {"birthDate": "2026-04-05"}, {"birthDate": "2026-04-28"}
+    for days in (66, 67):
+        yield course(f"born earlier than was thought: much lighter for her age, {days - 60} days later", ["F9", "N1"],
+                     [(60, {"weight": "5 kg", **thought}), (days, {"weight": "5 kg"})])
+    for weight in ("4.905 kg", "4.9 kg", "4.895 kg"):
+        yield course(f"born later than was thought: {weight} after 5 kg is less, and much more for her age", ["F9", "N1"],
+                     [(60, {"weight": "5 kg"}), (74, {"weight": weight, **known})])
+    for head in ("37.1 cm", "37 cm", "36.9 cm"):
+        for confirmed in ([], ["head"]) if head == "36.9 cm" else ([],):
+            yield course(f"born later than was thought: a head of {head} after 37.5 cm{', confirmed' if confirmed else ''}", ["F9", "N1"],
+                         [(60, {"head": "37.5 cm"}), (74, {"head": head, **known, **({"confirmed": confirmed} if confirmed else {})})])
 
 
-for name, cases in (("records", record_cases), ("birth-sizes", size_cases), ("limits", limit_cases), ("charts", chart_cases), ("lengths", length_cases),
+for name, cases in (("records", record_cases), ("birth-sizes", size_cases), ("limits", limit_cases), ("charts", chart_cases), ("lengths", length_cases), ("edges", edge_cases),
                     ("ages", age_cases), ("early-loss", loss_cases), ("missing", missing_cases), ("timelines", timeline_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
 PACK.write("witnesses", PACK.witnesses(["N2", "N3"]))

@@ -117,13 +117,14 @@ struct Computation {
         return branch
     }
 
+    /// Rounded once if the pack states a step; what was computed as a `Double`, such as a z-score, as the shortest decimal that reads back as it.
     private func set(_ derived: PackDerived, _ value: Value, _ state: inout State) {
         guard let step = derived.step, case .number(let number) = value else {
             state.set(derived.slot, value)
             return
         }
-        guard let exact = number.exact, let rounded = exact.rounded(toMultipleOf: step) else {
-            state.clear(derived.slot, .undefined("it cannot be rounded exactly"))
+        guard let figure = number.exact ?? Decimal(shortest: number.double), let rounded = figure.rounded(toMultipleOf: step) else {
+            state.clear(derived.slot, .undefined("it is too large to be rounded"))
             return
         }
         state.set(derived.slot, .number(Number(rounded, number.unit)))

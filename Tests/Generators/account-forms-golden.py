@@ -120,6 +120,7 @@ def required(name):
 def profile():
     yield form("profile", "a complete profile")
     yield from required("profile")
+    yield form("profile", "what belongs to other forms has no place", **{name: GOOD[name] for name in FIELDS if name not in NEEDS["profile"]})
     yield form("profile", "terms not accepted", termsAccepted="false")
     for text in ("yes", "TRUE", "1", "on", "null"):
         yield form("profile", f"terms {text!r} are neither true nor false", termsAccepted=text)
@@ -208,6 +209,7 @@ def appointments():
     for text in ("2027-02-29", "2026-13-01", "2026-06-31", "14.07.2026", "07/14/2026", "tomorrow", "2026-7-14", "0"):
         yield form("appointment", f"date {text!r}", ["BB045"], appointmentDate=text)
     yield form("appointment", "a leap day", ["BB045"], appointmentDate="2028-02-29")
+    yield form("appointment", "what belongs to other forms has no place", **{name: GOOD[name] for name in FIELDS if name not in NEEDS["appointment"]})
     for text in ("🩺", "<script>alert(1)</script>", "x" * 5000, "{$appointmentDate}", "فحص"):
         yield form("appointment", f"title {text[:30]!r}", appointmentTitle=text)
 

@@ -322,6 +322,7 @@ def meal_cases():
     for unit in ("portion", "glass", "cup", "piece"):
         yield pack.case(f"a meal counted in {unit}", ["K2"], [{**MEAL, "amountUnit": unit}])
     yield pack.case("a blood test's figure in a meal does not apply", ["K2"], [{**MEAL, "potassium": "7 mmol/L"}])
+    yield pack.case("what belongs to a meal or a weighing has no place in a blood test", ["K2"], [{**MEAL, "form": "blood-test", "weight": "70 kg", "potassium": "4 mmol/L"}])
 
 
 def goal_cases():

@@ -73,6 +73,18 @@ struct MutationTests {
         #expect(report.lines.contains { $0.contains("height.json:28  measuring/lying urgency: output exchanged") })
     }
 
+    /// No case lacks the date, and none lacks the height; every one of them lacks the rest.
+    @Test func aRequirementThatNoCaseNeedsIsFound() throws {
+        #expect(survivors(try report(Self.complete), "input ") == ["required → optional", "optional → required"])
+        let undated =
+            #"{"about": "no date", "asOf": "2026-06-01", "entries": [{"height": "150 cm"}], "#
+            + #""expect": [{"validation": {"date": "missing"}, "advice": ["size/usual reassurance"]}]}"#
+        let empty = #"{"about": "no height", "asOf": "2026-06-01", "entries": [{"date": "2026-06-01"}], "expect": [{"advice": []}]}"#
+        #expect(survivors(try report(Self.complete + [undated]), "input ") == ["optional → required"])
+        #expect(survivors(try report(Self.complete + [empty]), "input ") == ["required → optional"])
+        #expect(survivors(try report(Self.complete + [undated, empty]), "input ") == [])
+    }
+
     @Test func aGapThatAMutantTearsIsTheChecksToRefuse() throws {
         let report = try report([Self.complete[7]])
         #expect(report.refused > 0)

@@ -22,7 +22,8 @@ struct PackCoverageTests {
     @Test func whatThePackHoldsIsKnownWithoutAnyCase() throws {
         let coverage = try coverage([#"{"date": "2026-06-01"}"#])
         #expect(coverage.count(.rows).all == 10)
-        #expect(coverage.count(.validation).all == 3)
+        // The limit accepts, asks and refuses, and each of four inputs may be left out.
+        #expect(coverage.count(.validation).all == 3 + 4)
         #expect(coverage.count(.texts).all == 6)
         #expect(Set(coverage.items.filter { $0.kind == .outcomes }.map(\.name)) == ["position = lying", "position = standing"])
         // 4 limits' ends; in the table 45, 100 and 200, each an end of two rows.
@@ -45,12 +46,27 @@ struct PackCoverageTests {
     }
 
     @Test func aLimitAcceptsAsksAndRefuses() throws {
-        #expect(names(.validation, try coverage([Self.height("150 cm")])) == ["limit of height accepts"])
-        #expect(names(.validation, try coverage([Self.height("221 cm")])) == ["limit of height asks"])
-        #expect(names(.validation, try coverage([Self.height("251 cm")])) == ["limit of height refuses"])
+        func limits(_ height: String) throws -> Set<String> {
+            names(.validation, try coverage([Self.height(height)])).filter { $0.hasPrefix("limit of") }
+        }
+        #expect(try limits("150 cm") == ["limit of height accepts"])
+        #expect(try limits("221 cm") == ["limit of height asks"])
+        #expect(try limits("251 cm") == ["limit of height refuses"])
         let refused = names(.edges, try coverage([Self.height("251 cm"), Self.height("250 cm")]))
         #expect(refused.contains("limit of height refuses: just above 250 cm"))
         #expect(refused.contains("limit of height refuses: at or just below 250 cm"))
+    }
+
+    /// Blank is left out, what is refused is not.
+    @Test func anInputIsLeftOutWhereItCouldBeGiven() throws {
+        func inputs(_ entry: String) throws -> Set<String> {
+            names(.validation, try coverage([entry])).filter { !$0.hasPrefix("limit of") }
+        }
+        let others: Set = ["lying is left out", "foods is left out"]
+        #expect(try inputs(Self.height("150 cm")) == others)
+        #expect(try inputs(Self.height("251 cm")) == others)
+        #expect(try inputs(Self.height(" ")) == others.union(["height is left out"]))
+        #expect(try inputs(#"{"height": "150 cm"}"#) == others.union(["date lacks though it is required"]))
     }
 
     @Test func textsCountWhereTheyAreShownAndRowsAlsoWhereTheyAreWithheld() throws {

@@ -35,6 +35,20 @@ package struct EntryTrace: Sendable {
         package var confirming: (value: ColumnValue, isInside: Bool)?
     }
 
+    /// What became of an input of the pack.
+    package enum InputFate: Sendable {
+        /// It was given, be it that it is refused.
+        case given
+        /// It could be given and was not.
+        case leftOut
+        /// It was not given, and a value is taken in its place.
+        case assumed
+        /// It was given though what it exists by does not hold.
+        case withoutPlace
+        /// It was not given, and what it exists by does not hold or is not known.
+        case notAsked
+    }
+
     /// Every evaluation of every table whose condition holds: of checks with what limits refuse left out, of others with all that is refused.
     package var visits: [Visit] = []
     /// Every value that was classed.
@@ -48,4 +62,6 @@ package struct EntryTrace: Sendable {
     package var values: [Value] = []
     /// The slots that had a value at all, also one that waits for confirmation or is refused.
     package var slots: Set<Int> = []
+    /// What became of each input.
+    package var inputs: [InputFate] = []
 }

@@ -43,7 +43,18 @@ extension Session {
             }
         }
         addJudgements(subject, given, &trace)
+        trace.inputs = subject.readings.indices.map { fate(of: $0, subject) }
         return trace
+    }
+
+    private func fate(of index: Int, _ subject: Case) -> EntryTrace.InputFate {
+        let input = loaded.pack.inputs[index]
+        let isGiven = subject.readings[index].isGiven
+        switch subject.state.absences[input.slot] {
+        case .notApplicable where input.condition != nil: return isGiven ? .withoutPlace : .notAsked
+        case .because: return isGiven ? .given : .notAsked
+        default: return isGiven ? .given : input.assumed == nil ? .leftOut : .assumed
+        }
     }
 
     /// The values before anything is refused.

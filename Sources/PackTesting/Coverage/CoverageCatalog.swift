@@ -1,3 +1,4 @@
+internal import AdviceRules
 internal import DecisionTables
 internal import Plugins
 internal import RulePacks
@@ -25,6 +26,9 @@ struct CoverageCatalog {
 
     init(_ pack: RulePack, locales: [String]) {
         self.pack = pack
+        for input in pack.inputs {
+            for fate in Self.fates(of: input) { add(.validation, Self.name(input, fate), input.keyRange) }
+        }
         for (index, table) in pack.tables.enumerated() { addTable(index, table) }
         for (index, band) in pack.bands.enumerated() { addBand(index, band) }
         for range in pack.ranges {
@@ -41,6 +45,22 @@ struct CoverageCatalog {
         // What is written twice in the same words is one thing: a text of two rows, an edge that two lines share.
         if !items.contains(where: { $0.kind == kind && $0.name == name }) { items.append(item) }
         return items.first { $0.kind == kind && $0.name == name } ?? item
+    }
+
+    // MARK: - Inputs
+
+    /// What can become of an input besides that it is given.
+    static func fates(of input: PackInput) -> [EntryTrace.InputFate] {
+        [input.assumed == nil ? .leftOut : .assumed] + (input.condition == nil ? [] : [.withoutPlace])
+    }
+
+    static func name(_ input: PackInput, _ fate: EntryTrace.InputFate) -> String {
+        switch fate {
+        case .leftOut: "\(input.name) \(input.isRequired ? "lacks though it is required" : "is left out")"
+        case .assumed: "\(input.name) is assumed"
+        case .withoutPlace: "\(input.name) is given where it has no place"
+        case .given, .notAsked: input.name
+        }
     }
 
     // MARK: - Tables

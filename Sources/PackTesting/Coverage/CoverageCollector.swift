@@ -39,6 +39,7 @@ struct CoverageCollector {
         for visit in trace.visits { add(visit) }
         for classing in trace.classings { cover(catalog.bands[[classing.band, classing.compiled]], classing.value) }
         for judgement in trace.judgements { add(judgement) }
+        for (input, fate) in zip(pack.inputs, trace.inputs) { cover(.validation, CoverageCatalog.name(input, fate)) }
         for (slot, value) in trace.values.enumerated() {
             guard case .choice(let choice) = value else { continue }
             let name = pack.slots[slot].name

@@ -12,7 +12,7 @@ package struct CoverageItem: Hashable, Sendable {
         case edges
         /// Every column that can be missing: some case asks the table without it.
         case missing
-        /// Every limit: some case is accepted by it, some is asked, some is refused.
+        /// Every limit: some case is accepted by it, some is asked, some is refused. Every input: some case leaves it out, and gives it where it has no place.
         case validation
         /// Every text that a row or a limit names: some case shows it.
         case texts

@@ -14,6 +14,8 @@ struct CaseReach {
         var classings: [EntryTrace.Classing] = []
         var judgements: [EntryTrace.Judgement] = []
         var slots: Set<Int> = []
+        /// The inputs that some entry could give and does not.
+        var leftOut: Set<Int> = []
     }
 
     let pack: RulePack
@@ -28,6 +30,7 @@ struct CaseReach {
                 reached.classings += trace.classings + trace.pendingClassings
                 reached.judgements += trace.judgements
                 reached.slots.formUnion(trace.slots)
+                for (input, fate) in trace.inputs.enumerated() where fate == .leftOut { reached.leftOut.insert(input) }
             }
             cases.append(reached)
         }
@@ -63,6 +66,7 @@ struct CaseReach {
         case .range(let name):
             guard let range = pack.ranges.first(where: { $0.name == name }) else { return everything }
             return { $0.slots.contains(range.of) }
+        case .requirement(let input): return { $0.leftOut.contains(input) }
         case .constant(let name):
             if isUsedElsewhere(name) { return everything }
             return { reached in

@@ -16,6 +16,8 @@ package struct Mutant: Sendable {
         case swapped = "rows swapped"
         /// A text, an urgency, a result or an answer taken for another.
         case exchanged = "output exchanged"
+        /// An input that is required made optional, or the reverse.
+        case required = "requirement exchanged"
     }
 
     /// What a change can have an effect on.
@@ -25,6 +27,8 @@ package struct Mutant: Sendable {
         case limit(Int)
         case band(String)
         case range(String)
+        /// Whether the input of that place in the pack must be given.
+        case requirement(Int)
         /// Whatever uses a constant.
         case constant(String)
         /// Anything.

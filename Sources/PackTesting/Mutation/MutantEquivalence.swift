@@ -22,6 +22,8 @@ enum MutantEquivalence {
                 return false
             }
             return RangeEquivalence(pack).isProven(old, new)
+        // Where a value is taken in its place, an input never lacks.
+        case .requirement(let input): return pack.inputs[input].assumed != nil
         case .limit, .band, .constant, .everything: break
         }
         var diagnostics: [Diagnostic] = []

@@ -15,7 +15,7 @@ extension MutantMaker {
                 cells.append(("\(name)/\(items[0].string ?? "")", items[column + 1]))
             }
             addColumn(CellColumn(cells: cells, place: columns[column], reach: reach, places: places(columns[column])))
-            for cell in cells { addChoices(cell, columns[column], reach) }
+            for cell in cells { addChoices(cell.value, "\(cell.row ?? "") \(columns[column])", reach, row: cell.row) }
         }
         for (index, row) in rows.enumerated() {
             let items = row.elements ?? []
@@ -26,26 +26,19 @@ extension MutantMaker {
                 addExchange(items[place + 1], output, place, path, rows, reach, isOfAdvice: kind == PackTable.Kind.advice.rawValue)
             }
         }
-        addWhen(table, name)
+        // A condition of a table decides whether it is asked at all, so that every case may notice.
+        addCondition(table, name, .everything)
     }
 
-    /// A condition of a table decides whether it is asked at all, so that every case may notice.
-    private mutating func addWhen(_ table: JSONValue, _ name: String) {
-        for test in table.member(named: "when")?.members ?? [] {
-            addColumn(
-                CellColumn(cells: [(nil, test.value)], place: "\(name) when \(test.key)", reach: .everything, places: places(test.key)))
-            if test.value.string != nil { add(.widened, "\(name) when \(test.key)", [(test.value, "-")], .everything) }
-        }
-    }
-
-    private mutating func addChoices(_ cell: (row: String?, value: JSONValue), _ column: String, _ reach: Mutant.Reach) {
-        guard let text = cell.value.string, !text.hasPrefix("not("), CellText(text).ends.isEmpty else { return }
+    /// Leaves out each of several choices.
+    mutating func addChoices(_ value: JSONValue, _ place: String, _ reach: Mutant.Reach, row: String?) {
+        guard let text = value.string, !text.hasPrefix("not("), CellText(text).ends.isEmpty else { return }
         let parts = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
         guard parts.count > 1 else { return }
         for index in parts.indices {
             var rest = parts
             rest.remove(at: index)
-            add(.dropped, "\(cell.row ?? "") \(column)", [(cell.value, rest.joined(separator: ", "))], reach, row: cell.row)
+            add(.dropped, place, [(value, rest.joined(separator: ", "))], reach, row: row)
         }
     }
 

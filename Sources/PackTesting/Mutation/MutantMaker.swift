@@ -24,7 +24,7 @@ struct MutantMaker {
         var diagnostics: [Diagnostic] = []
         guard let root = JSON.read(pack.source, into: &diagnostics) else { return }
         addConstants(root)
-        for member in root.member(named: "inputs")?.members ?? [] { addCondition(member.value, "input \(member.key)", .everything) }
+        for member in root.member(named: "inputs")?.members ?? [] { addInput(member) }
         for member in root.member(named: "bands")?.members ?? [] { addBand(member) }
         for member in root.member(named: "ranges")?.members ?? [] { addRange(member) }
         for (index, limit) in (root.member(named: "limits")?.elements ?? []).enumerated() {
@@ -142,10 +142,13 @@ struct MutantMaker {
         }
     }
 
-    private mutating func addCondition(_ object: JSONValue, _ name: String, _ reach: Mutant.Reach) {
+    /// A condition decides whether something is asked at all.
+    mutating func addCondition(_ object: JSONValue, _ name: String, _ reach: Mutant.Reach) {
         for test in object.member(named: "when")?.members ?? [] {
-            addColumn(CellColumn(cells: [(nil, test.value)], place: "\(name) when \(test.key)", reach: reach, places: places(test.key)))
-            if test.value.string != nil { add(.widened, "\(name) when \(test.key)", [(test.value, "-")], reach) }
+            let place = "\(name) when \(test.key)"
+            addColumn(CellColumn(cells: [(nil, test.value)], place: place, reach: reach, places: places(test.key)))
+            addChoices(test.value, place, reach, row: nil)
+            if test.value.string != nil { add(.widened, place, [(test.value, "-")], reach) }
         }
     }
 

@@ -17,6 +17,9 @@ struct CoverageAims {
                 if let item { aims[item, default: []].append(aim(.init(edge: entry.edge, side: side))) }
             }
         }
+        for (index, input) in pack.inputs.enumerated() {
+            for fate in CoverageCatalog.fates(of: input) { add(.validation, CoverageCatalog.name(input, fate), .input(index, fate)) }
+        }
         for (index, table) in pack.tables.enumerated() {
             for (place, row) in table.rows.enumerated() {
                 add(.rows, "\(table.name)/\(row.identifier)", .row(table: index, row: place))

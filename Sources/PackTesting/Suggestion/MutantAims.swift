@@ -29,6 +29,7 @@ struct MutantAims {
         case .range(let name):
             guard let range = pack.ranges.first(where: { $0.name == name }) else { return ([], []) }
             return (range.names.map { .choice(slot: range.slot, $0) }, [range.of, range.at])
+        case .requirement(let input): return ([.input(input, .leftOut)], [])
         case .constant(let name): return (constantAims(name, new), [])
         case .everything: return (conditionAims(mutant), conditionSlots(mutant))
         }

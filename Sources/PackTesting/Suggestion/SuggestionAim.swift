@@ -30,6 +30,8 @@ enum SuggestionAim {
     case slot(Int, near: Double, reach: Double, side: CoverageEdge.Side)
     /// A slot has a choice.
     case choice(slot: Int, String)
+    /// An input is left out, or given where it has no place.
+    case input(Int, EntryTrace.InputFate)
 
     /// How far an entry is from the aim, in things that are not as they should be; 0 where it is met.
     func distance(_ trace: EntryTrace, _ pack: RulePack) -> Int {
@@ -75,6 +77,9 @@ enum SuggestionAim {
         case .choice(let slot, let name):
             guard case .choice(let choice) = trace.values[slot] else { return 2 }
             return choice.name == name ? 0 : 1
+        case .input(let input, let fate):
+            // From where it is given one change leads to either.
+            return trace.inputs[input] == fate ? 0 : trace.inputs[input] == .given ? 1 : 2
         }
     }
 
@@ -110,6 +115,7 @@ enum SuggestionAim {
         case .limit(let limit, let isRejecting, _):
             return (pack.limits[limit].condition?.slots ?? []) + [Self.tested(pack, limit, isRejecting)]
         case .slot(let slot, _, _, _), .choice(let slot, _): return [slot]
+        case .input(let input, _): return [pack.inputs[input].slot]
         }
     }
 
@@ -142,7 +148,7 @@ enum SuggestionAim {
             return Self.targets(Self.tested(pack, limit, isRejecting), interval.table.columns[0].lines, side.edge)
         case .slot(let slot, let near, _, _): return [Target(slot: slot, position: near, unit: pack.slots[slot].type.unit)]
         case .choice(let slot, _): return Self.rangeTargets(slot, trace, pack)
-        case .otherwise, .missing: return []
+        case .otherwise, .missing, .input: return []
         }
     }
 

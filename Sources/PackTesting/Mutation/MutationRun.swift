@@ -61,7 +61,7 @@ package struct MutationRun {
         let scales = ScaleEquivalence(pack)
         for (mutant, fate) in zip(mutants, fates) {
             let found = try fate.get()
-            report.add(mutant, found == .survived && scales.isClear(mutant) ? .equal : found)
+            report.add(mutant, found == .survived ? scales.proof(mutant).map { .equal($0) } ?? found : found)
         }
         return report
     }
@@ -87,8 +87,8 @@ package struct MutationRun {
         changed.pack.prove(into: &diagnostics)
         if diagnostics.containsErrors { return .refused }
         if try words.notice(mutant, changed.engine) { return .noticed }
-        let isEqual = MutantEquivalence.isProven(mutant, pack, changed.pack, wordsAreRecorded: words.areRecorded)
-        return isEqual ? .equal : .survived
+        let proof = MutantEquivalence.proof(mutant, pack, changed.pack, wordsAreRecorded: words.areRecorded)
+        return proof.map { .equal($0) } ?? .survived
     }
 }
 

@@ -5,8 +5,8 @@ internal import RulePacks
 
 /// Proves that nothing measured lies at an edge on a scale of z-scores or centiles, so that it does not matter on which side the edge is.
 ///
-/// The value that has the z-score of the edge is known for every day, or every tenth of another unit, along which the reference runs, and for
-/// each of its further arguments. If the figure next to it, in each unit, has another z-score, then no value of so few digits has that of the
+/// The value that has the z-score of the edge is known for every day, or every thousandth of another unit, along which the reference runs, and
+/// for each of its further arguments. If the figure next to it, in each unit, has another z-score, then no value of so few digits has that of the
 /// edge: z-scores rise with the value.
 final class ScaleEquivalence {
     /// The most digits after the point.
@@ -49,8 +49,7 @@ final class ScaleEquivalence {
 
     private func seek(_ reference: any Reference, _ z: Double, writtenIn unit: Unit) -> Bool {
         let units = Unit.all(of: unit.dimension)
-        // Ages are counted in days, in whichever unit the reference takes them; lengths in tenths.
-        let parts = reference.atUnit == .day ? 1.0 : reference.atUnit == .week ? 7.0 : 10.0
+        let parts = Self.parts(reference)
         let first = Int((reference.domain.lower * parts).rounded(.up)), last = Int((reference.domain.upper * parts).rounded(.down))
         for place in first...max(first, last) {
             let at = Double(place) / parts
@@ -75,6 +74,9 @@ final class ScaleEquivalence {
         return true
     }
 
+    /// Ages are counted in days, in whichever unit the reference takes them; lengths in thousandths, of which a tenth of an inch is a multiple.
+    private static func parts(_ reference: any Reference) -> Double { reference.atUnit == .day ? 1 : reference.atUnit == .week ? 7 : 1000 }
+
     /// Every combination of the choices of a reference's parameters.
     private static func arguments(_ parameters: [ReferenceParameter]) -> [[Int]] {
         parameters.reduce([[]]) { combinations, parameter in
@@ -84,50 +86,84 @@ final class ScaleEquivalence {
 }
 
 extension ScaleEquivalence {
-    /// Whether the edges that a change gives to the other side all lie on such scales, and no value at any of them.
-    func isClear(_ mutant: Mutant) -> Bool {
-        guard mutant.kind == .edgeFlipped else { return false }
+    /// Edges on a scale, and whose values they cut.
+    private struct Scale {
+        var measurements: [Int]
+        var edges: [Double]
+        var areCentiles: Bool
+    }
+
+    /// Why no value lies at any of the edges that a change gives to the other side, nil where one may: what was searched, and where.
+    func proof(_ mutant: Mutant) -> String? {
+        guard mutant.kind == .edgeFlipped, let scales = scales(mutant), !scales.isEmpty else { return nil }
+        var searched: [String] = []
+        for scale in scales {
+            for measurement in scale.measurements.map({ pack.measurements[$0] }) {
+                guard isClear(measurement, scale.edges, areCentiles: scale.areCentiles) else { return nil }
+                for variant in measurement.variants {
+                    let words = Self.words(variant.reference)
+                    if !searched.contains(words) { searched.append(words) }
+                }
+            }
+        }
+        return "since no figure of up to eight digits, three of them after the point, has such a z-score, in any unit, at any "
+            + searched.joined(separator: ", at any ")
+    }
+
+    private static func words(_ reference: any Reference) -> String {
+        let step = reference.atUnit == .day || reference.atUnit == .week ? "day" : "thousandth"
+        func figure(_ end: Double) -> String { Decimal(shortest: end)?.description ?? "\(end)" }
+        let (lower, upper) = reference.domain
+        return "\(step) of \(reference.identifier) (\(figure(lower)) to \(figure(upper)) \(reference.atUnit.symbol))"
+    }
+
+    /// The edges that a change gives to the other side; nil where they do not all lie on such scales.
+    private func scales(_ mutant: Mutant) -> [Scale]? {
         switch mutant.reach {
         case .band(let name):
-            guard let band = pack.bands.first(where: { $0.name == name }) else { return false }
+            guard let band = pack.bands.first(where: { $0.name == name }) else { return nil }
             let edges = Self.edges(band.rows.map { $0.cells })
-            return band.tables.allSatisfy { compiled in
+            var scales: [Scale] = []
+            for compiled in band.tables {
                 if let measurement = compiled.measurement {
-                    return isClear(pack.measurements[measurement], edges, areCentiles: band.subject == .percentile)
+                    scales.append(Scale(measurements: [measurement], edges: edges, areCentiles: band.subject == .percentile))
+                } else if let scale = scale(slot: compiled.subject, edges) {
+                    scales.append(scale)
+                } else {
+                    return nil
                 }
-                return isClear(
-                    slot: compiled.subject, edges, areCentiles: compiled.lines.contains { if case .scale = $0 { true } else { false } })
             }
+            return scales
         case .limit(let index):
-            guard let interval = pack.limits[index].confirmOutside else { return false }
+            guard let interval = pack.limits[index].confirmOutside else { return nil }
+            let edges = Self.edges([interval.cells])
             switch pack.limits[index].confirmScale {
-            case .value: return false
-            case .zScore(let of): return isClear(pack.measurements[of], Self.edges([interval.cells]), areCentiles: false)
-            case .percentile(let of): return isClear(pack.measurements[of], Self.edges([interval.cells]), areCentiles: true)
+            case .value: return nil
+            case .zScore(let of): return [Scale(measurements: [of], edges: edges, areCentiles: false)]
+            case .percentile(let of): return [Scale(measurements: [of], edges: edges, areCentiles: true)]
             }
         case .table(let name):
             guard let table = pack.tables.first(where: { $0.name == name }),
                 let column = table.columnNames.firstIndex(where: { mutant.place == $0 || mutant.place.hasSuffix(" " + $0) })
-            else { return false }
+            else { return nil }
             let edges = Self.edges(table.table.rows.map { $0.cells[column] })
             switch table.columns[column] {
             case .current(.zScore), .current(.percentile):
                 let measurements = table.instances.compactMap { $0.measurement }
-                let areCentiles = table.columns[column] == .current(.percentile)
-                return measurements.count == table.instances.count
-                    && measurements.allSatisfy { isClear(pack.measurements[$0], edges, areCentiles: areCentiles) }
-            case .slot(let slot): return isClear(slot: slot, edges, areCentiles: false)
-            default: return false
+                guard measurements.count == table.instances.count else { return nil }
+                return [Scale(measurements: measurements, edges: edges, areCentiles: table.columns[column] == .current(.percentile))]
+            case .slot(let slot): return scale(slot: slot, edges).map { [$0] }
+            default: return nil
             }
-        default: return false
+        default: return nil
         }
     }
 
-    private func isClear(slot: Int, _ edges: [Double], areCentiles: Bool) -> Bool {
+    private func scale(slot: Int, _ edges: [Double]) -> Scale? {
         switch pack.slots[slot].origin {
-        case .zScore(let of): isClear(pack.measurements[of], edges, areCentiles: areCentiles)
-        case .percentile(let of): isClear(pack.measurements[of], edges, areCentiles: true)
-        default: false
+        case .zScore(let of): Scale(measurements: [of], edges: edges, areCentiles: false)
+        case .percentile(let of): Scale(measurements: [of], edges: edges, areCentiles: true)
+        default: nil
         }
     }
 

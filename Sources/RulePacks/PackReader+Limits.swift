@@ -32,7 +32,6 @@ extension PackReader {
             let reject = entry.value("rejectOutside").flatMap { interval($0, of: slot) }
             if condition == nil, let reject { slotDomains[slot] = (reject.cells, units(of: reject)) }
             let confirm = entry.value("confirmOutside").flatMap { readConfirm($0, of, slot) }
-            if let confirm, let reject, confirm.scale == .value { checkWithin(confirm.interval, reject) }
             if entry.value("rejectOutside") == nil, entry.value("confirmOutside") == nil {
                 report(
                     "missing-key", at: SourceRange(entry.range.start, entry.range.start + 1),
@@ -45,6 +44,7 @@ extension PackReader {
                     confirmScale: confirm?.scale ?? .value, condition: condition, text: text?.text, textRange: text?.range, sources: sources
                 ))
         }
+        checkLimitsAgainstEachOther()
         requireRejectRanges()
     }
 
@@ -84,6 +84,7 @@ extension PackReader {
             cells.append(cell)
         }
         guard !cells.isEmpty else { return nil }
+        if units.count == cells.count { checkUnitAgreement([cells], units, of: subject.substance, rounding: .inward) }
         let lines = lines(for: subject, first: units)
         return compiled(cells, lines, type: cellType(subject.type, slot: subject), name: subject.name, at: value.range)
     }
@@ -122,35 +123,6 @@ extension PackReader {
                 remedy: "write {\"zScore\": \"[-5..5]\"} or {\"percentile\": …}")
         }
         return nil
-    }
-
-    /// What is asked about lies within what is possible.
-    private func checkWithin(_ confirm: PackLimit.Interval, _ reject: PackLimit.Interval) {
-        for (cell, outer) in pairs(confirm, reject) {
-            guard let inside = cell.interval, let around = outer.interval else { continue }
-            let lowerOff = around.lower.map { bound in inside.lower.map { isBelow($0, bound) } ?? true } ?? false
-            let upperOff = around.upper.map { bound in inside.upper.map { isBelow(bound, $0) } ?? true } ?? false
-            if lowerOff || upperOff {
-                report(
-                    "limits-crossed", at: confirm.range, "the range that is accepted without asking reaches beyond the possible one",
-                    remedy: "keep `confirmOutside` within `rejectOutside`")
-            }
-        }
-    }
-
-    /// Cells of the two intervals that are stated in the same unit, or the first of both.
-    private func pairs(_ a: PackLimit.Interval, _ b: PackLimit.Interval) -> [(Cell, Cell)] {
-        var result: [(Cell, Cell)] = []
-        for cell in a.cells {
-            if let other = b.cells.first(where: { $0.unit == cell.unit }) ?? b.cells.first { result.append((cell, other)) }
-        }
-        return result
-    }
-
-    private func isBelow(_ a: Edge, _ b: Edge) -> Bool {
-        guard let from = a.unit, let to = b.unit, from != to else { return a.value < b.value }
-        guard let factor = from.factor(to: to) else { return false }
-        return a.value.double * Double(factor.numerator) / Double(factor.denominator) < b.value.double
     }
 
     /// Every number that a person enters has a range outside which it is refused.

@@ -1,0 +1,98 @@
+internal import DecisionTables
+internal import Quantities
+internal import SourceText
+
+extension PackReader {
+    /// What is asked about lies within what is possible, whether both are stated in one limit or in several of the same value.
+    func checkLimitsAgainstEachOther() {
+        for asking in pack.limits {
+            guard let confirm = asking.confirmOutside, asking.confirmScale == .value else { continue }
+            for refusing in pack.limits where refusing.of == asking.of {
+                guard let reject = refusing.rejectOutside else { continue }
+                let substance = pack.slots[asking.of].substance
+                if refusing.condition == nil || isSame(asking.condition, refusing.condition) {
+                    checkWithin(confirm, reject, substance, isOneLimit: asking === refusing)
+                } else if isApart(confirm, reject, substance), mayHoldTogether(asking.condition, refusing.condition) {
+                    diagnostics.append(
+                        Diagnostic(
+                            .warning, "limits-crossed", in: source, at: confirm.range,
+                            "nothing is accepted without asking where both limits of `\(asking.name)` apply: all that is possible lies outside this range",
+                            remedy: "let the two ranges meet, or let `when` of the one exclude that of the other",
+                            related: [.init(source: source, range: reject.range, message: "outside this range a value is refused")]))
+                }
+            }
+        }
+    }
+
+    private func checkWithin(_ confirm: PackLimit.Interval, _ reject: PackLimit.Interval, _ substance: Substance?, isOneLimit: Bool) {
+        for (cell, outer) in pairs(confirm, reject) {
+            guard let inside = cell.interval, let around = outer.interval else { continue }
+            let lowerOff = around.lower.map { bound in inside.lower.map { isBelow($0, bound, substance) } ?? true } ?? false
+            let upperOff = around.upper.map { bound in inside.upper.map { isBelow(bound, $0, substance) } ?? true } ?? false
+            guard lowerOff || upperOff else { continue }
+            let isApart = isApart(inside, around, substance)
+            report(
+                "limits-crossed", at: confirm.range,
+                isApart
+                    ? "the range that is accepted without asking lies outside the possible one, so that every value is asked about or refused"
+                    : "the range that is accepted without asking reaches beyond the possible one",
+                remedy: "keep `confirmOutside` within `rejectOutside`",
+                related: isOneLimit ? [] : [.init(source: source, range: reject.range, message: "the possible range stands here")])
+            return
+        }
+    }
+
+    /// Cells of the two intervals that are stated in the same unit, or the first of both.
+    private func pairs(_ a: PackLimit.Interval, _ b: PackLimit.Interval) -> [(Cell, Cell)] {
+        var result: [(Cell, Cell)] = []
+        for cell in a.cells {
+            if let other = b.cells.first(where: { $0.unit == cell.unit }) ?? b.cells.first { result.append((cell, other)) }
+        }
+        return result
+    }
+
+    private func isApart(_ a: PackLimit.Interval, _ b: PackLimit.Interval, _ substance: Substance?) -> Bool {
+        for (first, second) in pairs(a, b) {
+            if let first = first.interval, let second = second.interval, isApart(first, second, substance) { return true }
+        }
+        return false
+    }
+
+    private func isApart(_ a: Interval<Edge>, _ b: Interval<Edge>, _ substance: Substance?) -> Bool {
+        if let end = a.upper, let start = b.lower, isBelow(end, start, substance) { return true }
+        if let end = b.upper, let start = a.lower, isBelow(end, start, substance) { return true }
+        return false
+    }
+
+    private func isBelow(_ a: Edge, _ b: Edge, _ substance: Substance?) -> Bool {
+        guard let from = a.unit, let to = b.unit, from != to else { return a.value < b.value }
+        return Quantity(a.value, from).isBelow(Quantity(b.value, to), of: substance) ?? false
+    }
+
+    private func isSame(_ a: PackCondition?, _ b: PackCondition?) -> Bool {
+        guard let a, let b else { return a == nil && b == nil }
+        return a.tests.count == b.tests.count
+            && a.tests.allSatisfy { test in b.tests.contains { $0.name == test.name && $0.cell == test.cell } }
+    }
+
+    /// Whether two conditions can hold of one entry, as far as the values that both test tell.
+    private func mayHoldTogether(_ a: PackCondition?, _ b: PackCondition?) -> Bool {
+        guard let a, let b else { return true }
+        var columns = a.table.columns
+        var slots = a.slots
+        for (slot, column) in zip(b.slots, b.table.columns) where !slots.contains(slot) {
+            slots.append(slot)
+            columns.append(column)
+        }
+        let rows = [a, b].enumerated().map { outcome, condition in
+            let cells = slots.map { slot in
+                condition.slots.firstIndex(of: slot).map { condition.table.rows[0].cells[$0] } ?? [Cell.anything(at: condition.range)]
+            }
+            return Row(id: "when", range: condition.range, cells: cells, outcome: outcome)
+        }
+        let findings = DecisionTable(name: "when", hitPolicy: .unique, columns: columns, rows: rows).prove(
+            budget: RulePack.proofBudget, seeksGaps: false)
+        for finding in findings { if case .overlap = finding.kind { return true } }
+        return false
+    }
+}

@@ -23,6 +23,7 @@ public struct PackCheck: Sendable {
         for pack in content.packs {
             pack.prove(into: &diagnostics)
             TextReview.review(pack, content.catalogs, into: &diagnostics)
+            TextReview.checkNames(pack, content.catalogs, into: &diagnostics)
         }
         content.catalogs.reviewTranslations(sourceLocale: EngineLoader.sourceLocale, into: &diagnostics)
         content.catalogs.reviewWording(into: &diagnostics)

@@ -12,6 +12,8 @@ final class Case {
     let asOf: CalendarDate
     /// For each input, what the limits and checks say of it.
     var verdicts: [Verdict]
+    /// The values as they were entered, before any was rejected: what a refusal speaks of.
+    let given: State
     /// The values that checks refuse on: those of every input that no limit of its own rejects.
     private(set) var checked: State
     /// The values with all that was rejected left out.
@@ -62,7 +64,8 @@ final class Case {
         self.unknownFields = unknown.count < 2 ? unknown : unknown.sorted()
         var computation = Computation(
             loaded: loaded, readings: readings, blocked: Array(repeating: nil, count: count), earlier: earlier, asOf: asOf)
-        self.state = computation.state()
+        self.given = computation.state()
+        self.state = self.given
         self.settled = self.state
         self.checked = self.state
         // What is entered is judged before what is derived from it, so that one wrong figure is not blamed twice.

@@ -88,7 +88,8 @@ extension Assembly {
             answer.reason = table.name
             answer.sources = subject.loaded.citations(table: check.table, row: check.row)
             let output = pack.outputs(of: check.row >= 0 ? .row(check.row) : .none, table).first?.output
-            if case .check(_, let text?, _)? = output { answer.words = entered.words(text) } else { sayRange(&answer, verdict.answer) }
+            guard case .check(_, let text?, _)? = output else { return sayRange(&answer, verdict.answer) }
+            answer.words = context(for: answer, verdict.answer).words(text)
             return
         }
         guard let place = verdict.limit else { return }
@@ -101,14 +102,20 @@ extension Assembly {
         if !answer.isSensitive { answer.hint = UnitHint(subject: subject, words: words, system: system).words(index) }
         if answer.answer == .accept { return }
         guard let text = limit.text else { return sayRange(&answer, verdict.answer) }
-        var context = entered
-        context.extras = [
-            ("accepted", .value(.text(answer.accepted ?? ""))), ("label", .value(.text(answer.label))), ("of", .value(.text(answer.label))),
-            ("value", .value(.text(spoken(answer)))),
-        ]
-        answer.words = context.words(text)
+        answer.words = context(for: answer, verdict.answer).words(text)
         // The pack's text speaks of the field; the range that was left is the engine's to say, unless the text has said it.
         if verdict.answer == .reject, !mentionsAccepted(text) { appendRange(&answer) }
+    }
+
+    /// The values that a text about a field may name: a refusal speaks of what was entered, though it counts as missing from then on.
+    private func context(for answer: FieldAnswer, _ verdict: Case.Verdict.Answer) -> WordContext {
+        var context =
+            verdict == .reject ? WordContext(loaded: subject.loaded, words: words, state: subject.given, system: system) : entered
+        context.extras = [
+            ("label", .value(.text(answer.label))), ("of", .value(.text(answer.label))), ("value", .value(.text(spoken(answer)))),
+        ]
+        if let accepted = answer.accepted { context.extras.append(("accepted", .value(.text(accepted)))) }
+        return context
     }
 
     private func sayRange(_ answer: inout FieldAnswer, _ verdict: Case.Verdict.Answer) {

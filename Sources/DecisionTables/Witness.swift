@@ -195,15 +195,18 @@ extension Stretch {
 }
 
 extension Stretch {
-    /// Whether a whole multiple of a positive number lies inside.
+    /// Whether a whole multiple of a positive number lies inside that can arrive there: as a decimal of at most 15 digits, as all inputs are.
+    ///
+    /// 27 d are no decimal of weeks: nothing lies between 27 d and 28 d on the line of weeks where only whole days occur.
     func holdsMultiple(of factor: Rational) -> Bool {
         if start == -.infinity || end == .infinity { return true }
         let estimate = start / factor.double
         guard estimate.magnitude < 1e12 else { return true }
         let first = Int(estimate)
         for candidate in first - 1...first + 2 {
-            let multiple = BigRational(Decimal(candidate)).multiplied(by: BigRational(factor)).double
-            if multiple >= start, multiple < end { return true }
+            let multiple = BigRational(Decimal(candidate)).multiplied(by: BigRational(factor))
+            guard let decimal = multiple.decimal, decimal.significantDigits <= 15 else { continue }
+            if decimal.double >= start, decimal.double < end { return true }
         }
         return false
     }

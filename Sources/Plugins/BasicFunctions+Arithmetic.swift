@@ -117,8 +117,7 @@ extension Function {
         var isWhole = true
         var isPlain = false
         for (index, type) in types.enumerated() {
-            guard case .number(let own, let whole) = type else { return notANumber(index, type) }
-            isWhole = isWhole && whole
+            guard case .number(let own, _) = type else { return notANumber(index, type) }
             if own == nil { isPlain = true }
             if unit == nil, index == 0 { unit = own }
             if let own, let unit, own.factor(to: unit) == nil { return mismatch(index, own, unit) }
@@ -128,6 +127,7 @@ extension Function {
                     argument: index, message: "this adds a plain number to a quantity in \(unit.symbol)",
                     remedy: "give both a unit, or neither")
             }
+            isWhole = isWhole && type.isWhole(in: unit)
         }
         return .fits(.number(unit: unit, isWhole: isWhole))
     }

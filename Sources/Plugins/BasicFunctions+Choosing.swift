@@ -17,7 +17,7 @@ extension Function {
                     argument: index, message: "this is \(type.description), the first is \(types[1].description)",
                     remedy: "name values of one type")
             }
-            return .fits(types[1])
+            return .fits(types[1].withWholeness(of: types.dropFirst()))
         }
     ) { arguments, _ in
         guard case .choice(let choice) = arguments[0], choice.index + 1 < arguments.count else { return .missing }
@@ -34,7 +34,7 @@ extension Function {
                     argument: index, message: "this is \(type.description), the first is \(types[0].description)",
                     remedy: "name values of one type")
             }
-            return .fits(types[0])
+            return .fits(types[0].withWholeness(of: types[...]))
         }
     ) { arguments, _ in
         for value in arguments where !value.isMissing { return .value(value) }
@@ -104,5 +104,18 @@ extension ValueType {
         case (.number(nil, _), .number(nil, _)): true
         default: self == other
         }
+    }
+
+    /// This type of numbers, whole only where values of all the others are whole multiples of its unit; any other type as it is.
+    func withWholeness(of others: ArraySlice<ValueType>) -> ValueType {
+        guard case .number(let unit, _) = self else { return self }
+        return .number(unit: unit, isWhole: others.allSatisfy { $0.isWhole(in: unit) })
+    }
+
+    /// Whether only whole multiples of a unit occur: whole weeks are whole days, and whole days are no whole weeks.
+    func isWhole(in unit: Unit?) -> Bool {
+        guard case .number(let own, true) = self else { return false }
+        guard let own, let unit else { return own == unit }
+        return own.factor(to: unit)?.denominator == 1
     }
 }

@@ -55,7 +55,7 @@ extension Function {
         check: { types, declared in
             switch types[0] {
             case .date: return checkTime(declared ?? .day, isWhole: declared == nil || declared == .day)
-            case .number(let unit, let isWhole):
+            case .number(let unit, _):
                 if let unit, let declared, unit.factor(to: declared) == nil {
                     return .mismatch(
                         argument: 0, message: "a change in \(unit.symbol) cannot be stated in \(declared.symbol)",
@@ -66,7 +66,7 @@ extension Function {
                         argument: 0, message: "a change of a plain number cannot be stated in \(declared.symbol)",
                         remedy: "state no unit, or name a value that has one")
                 }
-                return .fits(.number(unit: declared ?? unit, isWhole: isWhole))
+                return .fits(.number(unit: declared ?? unit, isWhole: types[0].isWhole(in: declared ?? unit)))
             default:
                 return .mismatch(
                     argument: 0, message: "a change needs a number or a date, and this is \(types[0].description)",

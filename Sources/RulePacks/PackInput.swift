@@ -50,6 +50,8 @@ package final class PackDerived: Sendable {
     package let type: ValueType
     /// The step to which the result is rounded once, in the unit of the type.
     package let step: Decimal?
+    /// Whether the result is cut to completed units of the type.
+    package let isCutToWhole: Bool
 
     package enum Argument: Sendable {
         case slot(Int)
@@ -58,7 +60,7 @@ package final class PackDerived: Sendable {
 
     init(
         name: String, range: SourceRange, keyRange: SourceRange, slot: Int, function: Function, arguments: [Argument],
-        type: ValueType, step: Decimal?
+        type: ValueType, step: Decimal?, isCutToWhole: Bool
     ) {
         self.name = name
         self.range = range
@@ -71,6 +73,7 @@ package final class PackDerived: Sendable {
         self.needed = needed
         self.type = type
         self.step = step
+        self.isCutToWhole = isCutToWhole
     }
 }
 

@@ -107,11 +107,15 @@ extension PackReader {
             return nil
         }
         checkStatedType(object, type)
-        if object.flag("whole"), case .number(let unit, _) = type { type = .number(unit: unit, isWhole: true) }
+        var isCutToWhole = false
+        if object.flag("whole"), case .number(let unit, let isWhole) = type {
+            type = .number(unit: unit, isWhole: true)
+            isCutToWhole = !isWhole
+        }
         return PackDerived(
             name: member.key, range: object.range, keyRange: member.keyRange, slot: slot, function: function, arguments: call.arguments,
             type: type,
-            step: step(object, type))
+            step: step(object, type), isCutToWhole: isCutToWhole)
     }
 
     private func reportWrongUnit(_ text: LocatedText, _ unit: Unit, _ function: Function, _ own: ValueType) {

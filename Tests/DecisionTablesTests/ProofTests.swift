@@ -198,6 +198,35 @@ extension RandomColumn {
         #expect(try table(.unique, [age], [(["<= 27w6d"], 0), ([">= 28w"], 1)]).prove().isEmpty)
     }
 
+    /// Values of such a column may arrive in weeks too, where 27 d lie between two decimals.
+    @Test(
+        arguments: [
+            ("<= 27 d", ">= 4w", []), ("< 4w", ">= 28 d", []), ("< 4w", "[4w..50w0d]", [.gap]), ("<= 26 d", ">= 4w", [.gap]),
+            ("<= 27 d", "> 28 d", [.gap]), ("<= 27 d", "> 4w0d", [.gap]), ("<= 28 d", ">= 4w", [.overlap(conflicting: true)]),
+            ("<= 27 d", "> 27 d", []), ("<= 27 d", ">= 27 d", [.overlap(conflicting: true)]), ("<= 648 h", ">= 4w", []),
+        ] as [(String, String, [TableFinding.Kind])])
+    func wholeDaysInSeveralUnitsLeaveNoFalseGapOrOverlap(first: String, second: String, expected: [TableFinding.Kind]) throws {
+        var column = age
+        column.lines = [.unit(.day), .unit(.week), .unit(.hour), .unit(.month)]
+        #expect(try table(.unique, [column], [([first], 0), ([second], 1)]).prove().map(\.kind) == expected)
+    }
+
+    /// Every pair of edges from 3 to 5 weeks, in whatever unit each is written, against the days themselves.
+    @Test func everyPairOfEdgesIsProvenAsTheDaysAre() throws {
+        func spellings(_ days: Int) -> [String] { ["\(days) d", "\(days / 7)w\(days % 7)d", "\(days * 24) h"] }
+        var column = age
+        column.lines = [.unit(.day), .unit(.week), .unit(.hour)]
+        for last in 21...35 {
+            for first in 21...35 {
+                for (a, b) in zip(spellings(last), spellings(first).shuffled()) {
+                    let kinds = try table(.unique, [column], [(["<= \(a)"], 0), ([">= \(b)"], 1)]).prove().map(\.kind)
+                    let expected: [TableFinding.Kind] = first > last + 1 ? [.gap] : first <= last ? [.overlap(conflicting: true)] : []
+                    #expect(kinds == expected, "<= \(a), >= \(b)")
+                }
+            }
+        }
+    }
+
     @Test func aValueBetweenTwoWeeksIsShownInWeeksAndDays() throws {
         let findings = try table(
             .unique, [age], [(["< 28w"], 0), (["[28w..29w)"], 0), (["(29w0d..30w)"], 0), ([">= 30w"], 0), (["< 27w"], 1)]

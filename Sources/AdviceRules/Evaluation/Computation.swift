@@ -119,15 +119,39 @@ struct Computation {
 
     /// Rounded once if the pack states a step; what was computed as a `Double`, such as a z-score, as the shortest decimal that reads back as it.
     private func set(_ derived: PackDerived, _ value: Value, _ state: inout State) {
-        guard let step = derived.step, case .number(let number) = value else {
+        guard case .number(let number) = value, derived.step != nil || derived.isCutToWhole else {
             state.set(derived.slot, value)
+            return
+        }
+        guard let step = derived.step else {
+            setCut(derived, number, &state)
             return
         }
         guard let figure = number.exact ?? Decimal(shortest: number.double), let rounded = figure.rounded(toMultipleOf: step) else {
             state.clear(derived.slot, .undefined("it is too large to be rounded"))
             return
         }
-        state.set(derived.slot, .number(Number(rounded, number.unit)))
+        setCut(derived, Number(rounded, number.unit), &state)
+    }
+
+    /// Cuts a number to completed units where the pack counts only these.
+    private func setCut(_ derived: PackDerived, _ number: Number, _ state: inout State) {
+        guard derived.isCutToWhole else {
+            state.set(derived.slot, .number(number))
+            return
+        }
+        let unit = derived.type.unit
+        var completed: Decimal?
+        if let exact = number.exact, let own = number.unit, let unit {
+            completed = Quantity(exact, own).completed(unit)
+        } else if let inUnit = unit.map({ number.converted(to: $0) }) ?? number {
+            completed = Int64(exactly: (inUnit.exact?.double ?? inUnit.double).rounded(.down)).map { Decimal($0) }
+        }
+        guard let completed else {
+            state.clear(derived.slot, .undefined("its figure is too long to be cut to a whole number"))
+            return
+        }
+        state.set(derived.slot, .number(Number(completed, unit)))
     }
 
     /// Divided once, and rounded once if the pack states a step.
@@ -137,8 +161,16 @@ struct Computation {
                 state.clear(derived.slot, .undefined("the figures are too long to divide"))
                 return
             }
-            state.set(derived.slot, .number(Number(rounded, unit)))
+            setCut(derived, Number(rounded, unit), &state)
             return
+        }
+        // The nearest `Double` of a quotient may be a whole number that the quotient itself does not reach.
+        if derived.isCutToWhole, let exact = BigRational(a).divided(by: BigRational(b)), let whole = exact.truncated {
+            let isBelow = exact < BigRational(whole)
+            if let completed = isBelow ? whole.subtracting(Decimal(1)) : whole {
+                state.set(derived.slot, .number(Number(completed, unit)))
+                return
+            }
         }
         let quotient = a.double / b.double
         if quotient.isFinite {

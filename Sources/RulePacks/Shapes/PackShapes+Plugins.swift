@@ -9,7 +9,7 @@ extension JSONObjectShape {
             Key("function", .text, "The function, which says which other keys there are."),
             Key("unit", .text, "The unit of the value, where the function can give it in several."),
             Key("step", .text, "The step to which the value is rounded, once, before it is compared and shown, such as 0.1 %."),
-            Key("whole", .boolean, "Whether the value is a whole number."),
+            Key("whole", .boolean, "Whether only whole numbers count, as of completed days: the value is cut to one."),
             Key("type", .word(PackReader.typeNames), "The type of the value, for the reader."),
             Key("choices", .texts(.kebab), "Its choices, for the reader."), Key("ordered", .boolean, "Whether they have an order."), note,
         ])

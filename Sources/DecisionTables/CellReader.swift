@@ -14,8 +14,8 @@ import SourceText
 struct CellReader {
     /// What is read, with the place of each byte.
     let text: LocatedText
-    /// The UTF-8 of the text.
-    let bytes: [UInt8]
+    /// The UTF-8 of the text, with a full stop for each decimal comma that was reported.
+    private(set) var bytes: [UInt8]
     /// What the column holds.
     let type: CellType
     /// The names that stand for values.
@@ -54,6 +54,7 @@ struct CellReader {
         }
         if bytes[position] == Byte.minus, position + 1 == endBeforeSpace(bytes.count) { return cell([.anything]) }
         if readLoneDash() { return nil }
+        readDecimalCommas()
         let isNegated = readNot()
         let parts = readList()
         if isNegated { readEndOfNot(parts.count) }
@@ -62,6 +63,9 @@ struct CellReader {
         if diagnostics.containsErrors { return nil }
         return cell(parts.map { $0.alternative }, isNegated: isNegated)
     }
+
+    /// Puts another byte in the place of one, so that every offset stays.
+    mutating func setByte(_ byte: UInt8, at offset: Int) { bytes[offset] = byte }
 
     private func cell(_ alternatives: [Cell.Alternative], isNegated: Bool = false) -> Cell {
         Cell(range: text.range, text: text.text, alternatives: alternatives, isNegated: isNegated, constants: usedConstants)
@@ -103,7 +107,7 @@ struct CellReader {
             remedy: "write a value there, or take the comma away")
     }
 
-    /// A comma right between two digits may be meant as a decimal mark.
+    /// A comma right between two digits may be meant as a decimal mark even where it stands in a list.
     private mutating func warnOfDecimalComma() {
         guard case .number(let number) = type, position > 0, isDigit(bytes[position - 1]) else { return }
         var digits = 0

@@ -69,6 +69,19 @@ struct SheetEditTests {
         #expect(result.rows?.hasPrefix("[\"young\", \"\\\"a\\\\b\\\"\",") == true)
     }
 
+    /// Typed into the file by hand, without the quotation marks that a spreadsheet would set.
+    @Test(arguments: [
+        ("[3 d..2 wk)", "[5,5..6,0)", "`[5,5..6,0)`"), ("[3 d..2 wk)", "< 2,5 d", "`< 2,5 d`"), (",Why.", ",2,5", "`2,5`"),
+    ])
+    func aCellThatItsDecimalCommaCutsInTwoIsToldOfIt(old: String, new: String, shown: String) throws {
+        let csv = try #require(PackSheet.all(in: SheetEditTests.source).first).csv
+        let changed = String(decoding: csv.utf8.drop { $0 > 0x7F }, as: UTF8.self).replacingOccurrences(of: old, with: new)
+        try #require(changed.contains(new))
+        let findings = try merged(changed).findings
+        #expect(findings.count == 1, "\(findings)")
+        #expect(findings.first?.hasPrefix("decimal-comma: ") == true && findings.first?.contains(shown) == true, "\(findings)")
+    }
+
     @Test func notesAreChangedAddedAndRemoved() throws {
         #expect(try edited { $0[2][5] = "Because." }.rows == SheetEditTests.rows.replacingOccurrences(of: "Why.", with: "Because."))
         #expect(try edited { $0[2][5] = "" }.rows == SheetEditTests.rows.replacingOccurrences(of: ", {\"note\": \"Why.\"}", with: ""))

@@ -97,6 +97,13 @@ struct EditedSheet {
     private mutating func readRows(_ records: SheetRecords, _ problems: inout Problems) {
         let width = sheet.headings.count
         for (number, row) in records.rows.enumerated().dropFirst() where row.contains(where: { !SheetCell.isEmpty($0.text) }) {
+            let isShifted = sheet.headings.firstIndex(of: "then").map { $0 >= row.count || SheetCell.read(row[$0].text) != "then" } ?? false
+            if row.count > width || isShifted, let split = records.splitDecimal(in: row) {
+                problems.add(
+                    "decimal-comma", number, split.column, split.range, "is cut in two at a decimal comma: `\(split.text)`",
+                    "write decimals with a full stop, such as `\(split.right)`; a cell with a comma stands in double quotes")
+                continue
+            }
             for (column, cell) in row.enumerated().dropFirst(width) where !SheetCell.isEmpty(cell.text) {
                 problems.add("extra-cell", number, column, cell.range, "stands beside the table", "move it into a column, or remove it")
             }

@@ -133,6 +133,27 @@ struct SheetRecords {
         private func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
     }
 
+    /// The first two cells of a row that were one cell with a decimal comma, where commas separate cells: as written, and as it should be.
+    func splitDecimal(in row: [Cell]) -> (column: Int, range: SourceRange, text: String, right: String)? {
+        for column in row.indices.dropLast() {
+            let (first, second) = (row[column], row[column + 1])
+            guard source.bytes[first.range.end..<second.range.start].elementsEqual([UInt8(ascii: ",")]),
+                isDigit(source.bytes[first.range.start..<first.range.end].last),
+                isDigit(source.bytes[second.range.start..<second.range.end].first)
+            else { continue }
+            // `[5,5..6,0)` is cut twice.
+            var end = column + 1
+            while end + 1 < row.count, isDigit(source.bytes[row[end].range.start..<row[end].range.end].last),
+                isDigit(source.bytes[row[end + 1].range.start..<row[end + 1].range.end].first)
+            { end += 1 }
+            let parts = row[column...end].map { $0.text }
+            return (column, SourceRange(first.range.start, row[end].range.end), parts.joined(separator: ","), parts.joined(separator: "."))
+        }
+        return nil
+    }
+
+    private func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 >= 0x30 && $0 <= 0x39 } ?? false }
+
     /// The name of a cell in a spreadsheet, such as `B7`; both count from 0.
     static func name(row: Int, column: Int) -> String {
         var letters = ""

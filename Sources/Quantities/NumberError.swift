@@ -76,6 +76,8 @@ extension NumberError: CustomStringConvertible {
         switch reason {
         case .blank: return "write a number, or leave it out"
         case .notADigit(let scalar):
+            // Entries may have a comma as their decimal mark; it is no digit only where a full stop is asked for.
+            if scalar == "," { return "write a full stop before the decimals, and nothing between thousands" }
             if let digit = scalar.lookalike { return "write the digit \(digit) in place of \(scalar.quoted)" }
             return "write digits and at most one decimal mark"
         case .missingDigits: return "write at least one digit, also after a decimal mark"

@@ -15,10 +15,12 @@ enum TextCheck {
                     remedy: "add \(sourceLocale)/\(pack.identifier).txt to the folder of the texts"))
             return
         }
-        checkKeys(uses, pack, catalogs, sourceLocale, &diagnostics)
-        let names = Names(of: pack, uses)
+        let names = Names(of: pack)
+        let keys = TextKeys(pack, catalogs, uses: uses, sourceLocale: sourceLocale)
+        keys.reportMissing(into: &diagnostics)
         for catalog in catalogs.catalogs(pack: pack.identifier) {
-            checkOrphans(catalog, uses, names, pack, &diagnostics)
+            checkLabels(catalog, names, pack, &diagnostics)
+            keys.reportOrphans(of: catalog, into: &diagnostics)
             // Nearly always every name is known, and none need be looked for where it stands.
             if catalog.variables.allSatisfy({ names.scope.contains($0) && !names.sensitive.contains($0) }) { continue }
             for entry in catalog.entries where !CatalogEntry.isOwnPhrase(entry.key) {
@@ -37,14 +39,11 @@ enum TextCheck {
         let scope: Set<String>
         /// What a message may name but must never show.
         let sensitive: Set<String>
-        /// The texts that the pack names.
-        let texts: Set<String>
         /// The keys of all labels that the texts may have.
         let labels: Set<String>
 
-        init(of pack: RulePack, _ uses: [Use]) {
+        init(of pack: RulePack) {
             scope = Set(TextCheck.names(in: pack))
-            texts = Set(uses.map { $0.key })
             labels = TextCheck.labels(of: pack)
             var seen: Set<String> = []
             var sensitive: Set<String> = []
@@ -76,6 +75,18 @@ enum TextCheck {
                 remedy: near.map { "did you mean {$\($0)}?" } ?? "name an input, a derived value, a constant or a result of the pack"))
     }
 
+    private static func checkLabels(_ catalog: AdviceCatalog, _ names: Names, _ pack: RulePack, _ diagnostics: inout [Diagnostic]) {
+        for entry in catalog.entries where entry.key.utf8.contains(UInt8(ascii: ".")) {
+            if CatalogEntry.isOwnPhrase(entry.key) || names.labels.contains(entry.key) { continue }
+            let near = mistypedKey(entry.key, among: names.labels.filter { !catalog.names($0) }.sorted())
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "orphan-text", in: catalog.source, at: entry.range,
+                    "`\(entry.key)` labels nothing in the pack `\(pack.identifier)`",
+                    remedy: near.map { "did you mean [\($0)]?" } ?? "correct the name, or remove the entry"))
+        }
+    }
+
     /// A text that the pack names, and where.
     struct Use {
         var key: String
@@ -99,45 +110,6 @@ enum TextCheck {
             }
         }
         return uses
-    }
-
-    private static func checkKeys(
-        _ uses: [Use], _ pack: RulePack, _ catalogs: AdviceCatalogs, _ sourceLocale: String, _ diagnostics: inout [Diagnostic]
-    ) {
-        let known = catalogs.catalog(pack: pack.identifier, locale: sourceLocale)
-        var reported: Set<String> = []
-        // An entry that is there but spoiled has its own diagnostic in the text file.
-        for use in uses where !(known?.names(use.key) ?? false) && reported.insert(use.key).inserted {
-            let near = nearestName(to: use.key, in: (known?.keys ?? []).filter { !$0.utf8.contains(UInt8(ascii: ".")) })
-            diagnostics.append(
-                Diagnostic(
-                    .error, "missing-text", in: pack.source, at: use.range,
-                    "there is no text `\(use.key)` in \(known?.source.name ?? sourceLocale)",
-                    remedy: near.map { "did you mean `\($0)`? Otherwise write the entry [\(use.key)]" } ?? "write the entry [\(use.key)]"))
-        }
-    }
-
-    private static func checkOrphans(
-        _ catalog: AdviceCatalog, _ uses: [Use], _ names: Names, _ pack: RulePack, _ diagnostics: inout [Diagnostic]
-    ) {
-        for entry in catalog.entries {
-            if entry.key.utf8.contains(UInt8(ascii: ".")) {
-                if !CatalogEntry.isOwnPhrase(entry.key), !names.labels.contains(entry.key) {
-                    diagnostics.append(
-                        Diagnostic(
-                            .warning, "orphan-text", in: catalog.source, at: entry.range,
-                            "`\(entry.key)` labels nothing in the pack `\(pack.identifier)`",
-                            remedy: "correct the name, or remove the entry"))
-                }
-            } else if !names.texts.contains(entry.key) {
-                let near = nearestName(to: entry.key, in: uses.map { $0.key })
-                diagnostics.append(
-                    Diagnostic(
-                        .warning, "orphan-text", in: catalog.source, at: entry.range,
-                        "nothing in the pack `\(pack.identifier)` says `\(entry.key)`",
-                        remedy: near.map { "did you mean [\($0)]? Otherwise remove the entry" } ?? "name it in a row, or remove the entry"))
-            }
-        }
     }
 
     /// The keys of everything in a pack that can have a label, apart from phrases.

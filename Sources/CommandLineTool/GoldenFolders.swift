@@ -82,9 +82,11 @@ extension GoldenFolders {
     /// Writes all files, or none: if one cannot be written, those before it get their old content back.
     static func writeAll(_ files: [(url: URL, bytes: [UInt8])], makingFolders: Bool = false) throws(CommandFailure) {
         var written: [(url: URL, bytes: [UInt8]?)] = []
+        var made: [URL] = []
         for file in files {
             let old = FileManager.default.contents(atPath: file.url.path).map { Array($0) }
             if makingFolders {
+                made += missingFolders(of: file.url)
                 // Where it cannot be made, the file cannot be written, which is said then.
                 try? FileManager.default.createDirectory(at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
             }
@@ -92,10 +94,28 @@ extension GoldenFolders {
                 for (url, bytes) in written.reversed() {
                     if let bytes { try write(bytes, to: url) } else { try? FileManager.default.removeItem(at: url) }
                 }
+                // A folder that was made for the files goes with them, unless somebody put something into it.
+                for folder in made.sorted(by: { $0.path.utf8.count > $1.path.utf8.count })
+                where (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true {
+                    try? FileManager.default.removeItem(at: folder)
+                }
                 throw error
             }
             written.append((file.url, old))
         }
+    }
+
+    /// The folders above a file that are not there yet.
+    static func missingFolders(of file: URL) -> [URL] {
+        var missing: [URL] = []
+        var folder = file.deletingLastPathComponent()
+        while !FileManager.default.fileExists(atPath: folder.path) {
+            missing.append(folder)
+            let parent = folder.deletingLastPathComponent()
+            if parent.path == folder.path { break }
+            folder = parent
+        }
+        return missing
     }
 
     static func write(_ bytes: [UInt8], toPath path: String) throws(CommandFailure) { try write(bytes, to: URL(filePath: path)) }

@@ -44,6 +44,37 @@ struct Library {
         self.text = text
     }
 
+    /// The folders for a first pack: those that are there, else `Rules` and `AdviceText` as given, or in the working directory.
+    ///
+    /// A folder that is to be made must have one to stand in, so that a mistyped path makes none.
+    init(forFirstPack options: Options) throws(CommandFailure) {
+        let home = Self.home() ?? URL(filePath: FileManager.default.currentDirectoryPath)
+        rules = options["--rules"].map { URL(filePath: $0) } ?? home.appending(path: "Rules")
+        text =
+            options["--text"].map { URL(filePath: $0) } ?? Self.texts(beside: rules)
+            ?? (options["--rules"] == nil ? home : rules.deletingLastPathComponent()).appending(path: "AdviceText")
+        for (folder, option) in [(rules, "--rules"), (text, "--text")]
+        where !Self.isFolder(folder) && !Self.isFolder(folder.deletingLastPathComponent()) {
+            throw CommandFailure(
+                .notFound,
+                "advice: there is no folder \(Self.shown(folder.deletingLastPathComponent())). Name one that is there with \(option) DIR.")
+        }
+    }
+
+    /// The engine's own words in English as they are shipped: in the folder that the program was built in or stands in, or above.
+    static func shippedPhrases() -> [UInt8]? {
+        var folder = URL(filePath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
+        while true {
+            for place in ["", "advice-rules_BundledPacks.resources/"] {
+                let file = folder.appending(path: place + "AdviceText/en/phrases.txt")
+                if let data = FileManager.default.contents(atPath: file.path) { return Array(data) }
+            }
+            let parent = folder.deletingLastPathComponent()
+            if parent.path == folder.path { return nil }
+            folder = parent
+        }
+    }
+
     /// Where golden cases lie, unless a command says otherwise.
     var goldenFolder: URL { rules.deletingLastPathComponent().appending(path: "Tests/Golden") }
 

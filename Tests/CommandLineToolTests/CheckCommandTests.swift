@@ -40,6 +40,16 @@ struct CheckCommandTests {
         #expect(run.errors.contains("did you mean `draft`?") && run.errors.contains("did you mean `topic`?"))
     }
 
+    /// The list of what awaits review is many lines long in a repository of packs.
+    @Test func withErrorsOnlyTheyAndOneLineAreShown() throws {
+        let folder = try Self.folder()
+        defer { folder.remove() }
+        #expect(Advice("check", home: folder.url).output.contains("Awaiting review:"))
+        try folder.replace("\"status\": \"draft\"", with: "\"status\": \"drafft\"", in: "Rules/consent.json")
+        let run = Advice("check", home: folder.url)
+        #expect(run.output.split(separator: "\n").count == 1 && run.output.hasSuffix("1 error, 0 warnings.\n"), "\(run.output)")
+    }
+
     @Test func aFolderWithoutPacksIsNotFoundByAnyCommand() throws {
         let folder = try TemporaryFolder(copying: "AdviceText/en/phrases.txt")
         defer { folder.remove() }

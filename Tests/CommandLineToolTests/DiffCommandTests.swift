@@ -9,7 +9,26 @@ struct DiffCommandTests {
     @Test func theSameFolderAffectsNoOne() {
         let run = diff(Advice.root, Advice.root)
         #expect(run.code == .fine, "\(run.errors)")
-        #expect(run.sentences.contains("fetal-growth: No one is affected: 17 tables and 11 limits are proven"))
+        let lines = run.output.split(separator: "\n").filter { $0.contains("No one is affected") }
+        #expect(lines.count == 1 && lines[0].contains("10 packs (account-forms, consent, ") && lines[0].contains("are proven"), "\(lines)")
+        #expect(run.output.split(separator: "\n").count == 2, "one line, and what is claimed")
+    }
+
+    /// One pack alone is named with what was proven of it.
+    @Test func theSameFileAffectsNoOne() {
+        let file = Advice.root.appending(path: "Rules/fetal-growth.json")
+        #expect(diff(file, file).sentences.contains("fetal-growth: No one is affected: 17 tables and 11 limits are proven"))
+    }
+
+    @Test func beforeWhatDiffersStandsOneLineForAllThatDoesNot() throws {
+        let folder = try TemporaryFolder(copying: "Rules", "AdviceText")
+        defer { folder.remove() }
+        try folder.replace("\"term\": \"37w\"", with: "\"term\": \"38w\"", in: "Rules/fetal-growth.json")
+        for options in [[], ["--format", "markdown"]] {
+            let run = Advice(exactly: ["diff", Advice.root.path, folder.url.path] + options)
+            #expect(run.output.components(separatedBy: "No one is affected").count == 2, "\(run.output)")
+            #expect(run.output.contains("by 9 packs") && run.output.contains("fetal-growth"))
+        }
     }
 
     @Test func aMovedThresholdIsToldInEveryForm() throws {

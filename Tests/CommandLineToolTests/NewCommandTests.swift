@@ -30,6 +30,34 @@ struct NewCommandTests {
         #expect(advise.code == .fine && advise.sentences.contains("Your goal is still ahead"), "\(advise.output)")
     }
 
+    @Test func inAnEmptyFolderAllFoldersAreMadeAndNamed() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let run = Advice("new", "daily-walk", home: folder.url)
+        #expect(run.code == .fine, "\(run.errors)")
+        for made in ["Rules", "AdviceText", "Tests/Golden"] { #expect(run.output.contains("Made the folder \(folder.url.path)/\(made).")) }
+        for file in Self.files + ["AdviceText/en/phrases.txt"] { #expect(run.output.contains("/\(file)."), "\(file)") }
+        #expect(Advice("check", home: folder.url).code == .fine)
+        #expect(Advice("test", home: folder.url).code == .fine)
+    }
+
+    @Test func whereOneFileCannotBeWrittenNoFolderIsLeft() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = try folder.write("no folder", to: "golden")
+        let run = Advice(["new", "daily-walk", "--golden", file.path], home: folder.url)
+        #expect(run.code != .fine)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["golden"])
+    }
+
+    @Test func aMistypedPathMakesNoFolder() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let run = Advice("new", "daily-walk", home: folder.url.appending(path: "mistyped"))
+        #expect(run.code == .notFound && run.errors.contains("mistyped"), "\(run.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+    }
+
     @Test func packAndCasesNameTheirSchemas() throws {
         let folder = try folder()
         defer { folder.remove() }

@@ -38,6 +38,8 @@ struct CheckRun {
     private func show(_ report: PackCheck, _ renderer: DiagnosticRenderer) {
         if !report.diagnostics.isEmpty { console.error(FindingsText.text(report.diagnostics, renderer)) }
         console.print(report.summary)
+        // Until the errors are mended, nobody reviews: what awaits it would only push them out of sight.
+        if report.diagnostics.containsErrors { return }
         for (heading, lines) in [("Texts:", report.locales), ("Awaiting review:", report.review)] where !lines.isEmpty {
             console.print(heading)
             for line in lines { console.print("  " + line) }

@@ -14,7 +14,8 @@ enum NewCommand: Command {
         Writes Rules/PACK.json, AdviceText/en/PACK.txt and Tests/Golden/PACK/first.json: a pack of one input, one limit and one table that
         passes `advice check` and `advice test` as it is. Change a line, and ask both again. PACK is a name in small letters, digits and
         hyphens, such as fetal-growth. What is there already is never overwritten. The schemas that explain keys as they are typed are written
-        to Rules/schema where they are missing.
+        to Rules/schema where they are missing, and the engine's own words to AdviceText/en/phrases.txt. Folders that are missing are made, in an
+        empty folder all of them. All files are written, or none.
 
         Example:
           advice new daily-walk
@@ -36,7 +37,7 @@ enum NewCommand: Command {
                 "advice: `\(pack)` cannot be the name of a pack: start with a small letter and use small letters, digits and hyphens, such as daily-walk."
             )
         }
-        let library = try Library(options)
+        let library = try Library(forFirstPack: options)
         let golden = (options["--golden"].map { URL(filePath: $0) } ?? library.goldenFolder).appending(path: pack)
         let schemas = library.rules.appending(path: "schema")
         let template = NewPackTemplate(
@@ -54,7 +55,19 @@ enum NewCommand: Command {
             let file = schemas.appending(path: schema.name)
             if !FileManager.default.fileExists(atPath: file.path) { files.append((file, Array(schema.text.utf8))) }
         }
+        let phrases = library.text.appending(path: "en").appending(path: "phrases.txt")
+        if !FileManager.default.fileExists(atPath: phrases.path) {
+            guard let shipped = Library.shippedPhrases() else {
+                throw CommandFailure(
+                    .notFound,
+                    "advice: \(Library.shown(phrases)), the engine's own words, is missing and was not found beside the program. Copy it from the package, and run `advice new` again; nothing was written."
+                )
+            }
+            files.append((phrases, shipped))
+        }
+        let folders = [library.rules, library.text, golden.deletingLastPathComponent()].filter { !Library.isFolder($0) }
         try GoldenFolders.writeAll(files, makingFolders: true)
+        for folder in folders { console.print("Made the folder \(Library.shown(folder)).") }
         for file in files { console.print("Wrote \(Library.shown(file.url)).") }
         console.print("Now run `advice check` and `advice test \(pack)`, and change a line.")
         return .fine

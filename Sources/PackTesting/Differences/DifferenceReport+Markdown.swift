@@ -2,7 +2,9 @@ extension DifferenceReport {
     /// The report as a comment on a change under review.
     package var markdown: String {
         var lines: [String] = ["## Whom this change affects", ""]
-        for pack in packs {
+        let (single, unaffected) = spoken
+        if !unaffected.isEmpty { lines += [Self.escaped(Self.summary(unaffected: unaffected)), ""] }
+        for pack in single {
             lines += ["### `\(pack.pack)`", "", Self.escaped(pack.summary), ""]
             for change in pack.changes { lines += Self.markdown(change) }
             lines += Self.markdown(wordsOf: pack)

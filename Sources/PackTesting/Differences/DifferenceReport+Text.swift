@@ -2,7 +2,9 @@ extension DifferenceReport {
     /// The report for a terminal.
     package var text: String {
         var lines: [String] = []
-        for pack in packs {
+        let (single, unaffected) = spoken
+        if !unaffected.isEmpty { lines += [Self.summary(unaffected: unaffected), ""] }
+        for pack in single {
             lines.append("\(pack.pack): \(pack.summary)")
             for change in pack.changes { lines += Self.lines(change) }
             if !pack.addedLocales.isEmpty || !pack.removedLocales.isEmpty || !pack.words.isEmpty { lines += Self.lines(wordsOf: pack) }

@@ -20,6 +20,21 @@ package struct DifferenceReport: Sendable {
         phrases = WordComparison(pack: "phrases", texts.old, texts.new, nil, nil).changes
     }
 
+    /// The packs about which there is something to say, and those that nothing changes; one alone is spoken of by itself.
+    var spoken: (single: [PackDifference], unaffected: [PackDifference]) {
+        let unaffected = packs.filter { $0.isEmpty && $0.notes.isEmpty && !$0.isUnproven }
+        if unaffected.count < 2 { return (packs, []) }
+        return (packs.filter { pack in !unaffected.contains { $0.pack == pack.pack } }, unaffected)
+    }
+
+    /// What is said of several packs that nothing changes, in one line.
+    static func summary(unaffected packs: [PackDifference]) -> String {
+        let tables = packs.reduce(0) { $0 + $1.provenTables }
+        let limits = packs.reduce(0) { $0 + $1.provenLimits }
+        return
+            "No one is affected by \(packs.count) packs (\(packs.map { $0.pack }.joined(separator: ", "))): \(tables) tables and \(limits) limits are proven to answer alike for all values, and no word differs."
+    }
+
     /// Whether nothing differs.
     package var isEmpty: Bool { packs.allSatisfy { $0.isEmpty } && phrases.isEmpty }
 

@@ -55,6 +55,29 @@ struct TableCommandTests {
         #expect(try refusal("not-regained,>= regainBy,> 0 %,then,not-regained,contact,'ng75,\r\n", "").contains("early-loss"))
     }
 
+    /// The cells that name the class are in other tables, which may have been exported too or not.
+    @Test(arguments: [true, false]) func aRenamedClassIsOneFindingWithOneRemedy(withAllTables: Bool) throws {
+        let folder = try TemporaryFolder(copying: "Rules", "AdviceText/en")
+        defer { folder.remove() }
+        let sheets = folder.url.appending(path: "sheets").path
+        #expect(Advice("table", "export", "kidney-health", "-o", sheets, home: folder.url).code == .fine)
+        let band = "sheets/kidney-health.bands.potassiumBand.csv"
+        try folder.replace("\r\nmild,", with: "\r\nslight,", in: band)
+        let back = Advice("table", "import", withAllTables ? sheets : folder.url.appending(path: band).path, home: folder.url)
+        #expect(back.code == .badContent)
+        #expect(back.errors.components(separatedBy: "error:").count == 2, "\(back.errors)")
+        #expect(
+            back.errors.contains("A5: the class `mild` of `potassiumBand` is called `slight` here, and 2 cells still say `mild`"),
+            "\(back.errors)")
+        #expect(back.errors.contains("write `slight` in all of them") && !back.errors.contains("write one of"), "\(back.errors)")
+        // What the remedy says is enough.
+        let table = "sheets/kidney-health.advice.potassium.csv"
+        try folder.replace("mild,mild,", with: "mild,slight,", in: table)
+        try folder.replace("mild-sample,mild,", with: "mild-sample,slight,", in: table)
+        let again = Advice("table", "import", sheets, home: folder.url)
+        #expect(again.code == .fine, "\(again.errors)")
+    }
+
     @Test func badInputIsSaidPlainly() throws {
         let folder = try TemporaryFolder(copying: "Rules", "AdviceText/en")
         defer { folder.remove() }

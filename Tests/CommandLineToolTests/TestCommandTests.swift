@@ -68,6 +68,9 @@ struct TestCommandTests {
         #expect(run.code == .findings)
         #expect(run.errors.contains("a recording run fails"))
         #expect(run.output.contains("recorded 1 case in "))
+        // What was recorded has not failed.
+        #expect(!run.output.contains("✗") && !run.output.contains("FAILED") && !run.output.contains("expected"), "\(run.output)")
+        #expect(run.output.contains("    advice\n      before  nothing\n      now     head/head-far-below contact\n"), "\(run.output)")
         // The digits of a z-score are the author's choice.
         #expect(
             try folder.text(of: Self.file)
@@ -97,7 +100,13 @@ struct TestCommandTests {
         let folder = try copy()
         defer { folder.remove() }
         let before = try folder.text(of: Self.file)
-        #expect(Advice("test", "--record", home: folder.url).code == .findings)
+        let run = Advice("test", "--record", home: folder.url)
+        #expect(run.code == .findings)
+        #expect(run.output.hasPrefix("fetal-growth: 3 of 3 cases as recorded before\n"), "\(run.output)")
+        // The first run recorded the words.
+        let again = Advice("test", "--record", home: folder.url)
+        #expect(again.code == .findings)
+        #expect(again.output == "fetal-growth: 3 of 3 cases as recorded before; nothing was written\n", "\(again.output)")
         #expect(try folder.text(of: Self.file) == before)
     }
 
@@ -111,6 +120,9 @@ struct TestCommandTests {
         #expect(run.code == .findings)
         #expect(run.output.contains("✗ the words in en\n"))
         #expect(run.output.contains("      expected  \(title)\n      actual    title = Changed\n"))
+        let recording = Advice("test", "--record", home: folder.url)
+        #expect(recording.output.contains("recorded: the words in en\n") && !recording.output.contains("✗"), "\(recording.output)")
+        #expect(recording.output.contains("      before  \(title)\n      now     title = Changed\n"))
     }
 
     @Test(arguments: [

@@ -47,11 +47,14 @@ struct TestRun {
             let outcome = try outcome(folder, on: console)
             if outcome.report.results.isEmpty, !filter.isEmpty { continue }
             if !suites.isEmpty { console.print("") }
-            for line in outcome.report.lines { console.print(line) }
-            for line in outcome.wordFailures.flatMap({ ["", "✗ \($0.name)"] + $0.lines }) { console.print(line) }
+            if isRecording {
+                try record(outcome, folder, on: console)
+            } else {
+                for line in outcome.report.lines { console.print(line) }
+                for line in outcome.wordFailures.flatMap({ ["", "✗ \($0.name)"] + $0.lines }) { console.print(line) }
+            }
             if !outcome.isPassed { exit = .findings }
             suites.append(.init(outcome.report, others: outcome.wordFailures))
-            if isRecording { try record(outcome, folder, on: console) }
         }
         if suites.isEmpty { throw CommandFailure(.notFound, "advice: no case is of that tag and reaches that row.") }
         if let junit { try GoldenFolders.write(Array(JUnitReport(suites).text.utf8), toPath: junit) }
@@ -113,14 +116,21 @@ struct TestRun {
         }
     }
 
+    /// Writes what differs, and says what stood there before and what stands there now: nothing has failed any more.
     private func record(_ outcome: Outcome, _ folder: GoldenFolder, on console: Console) throws(CommandFailure) {
+        let report = outcome.report
+        let news = outcome.words.filter { $0.words.text != folder.words[$0.locale] }
+        let cases = "\(report.pack): \(report.passed) of \(counted(report.results.count, "case")) as recorded before"
+        console.print(report.isPassed && news.isEmpty ? "\(cases); nothing was written" : cases)
         for suite in folder.suites {
             guard let recording = GoldenRecording(of: suite, results: outcome.report.results) else { continue }
             try folder.write(recording.bytes, to: suite.source)
-            console.print("recorded \(recording.changedCases) case\(recording.changedCases == 1 ? "" : "s") in \(suite.source.name)")
+            console.print("recorded \(counted(recording.changedCases, "case")) in \(suite.source.name)")
         }
-        for (locale, words) in outcome.words where words.text != folder.words[locale] {
-            console.print("recorded the words in \(try folder.write(words.text, locale: locale))")
+        for (locale, words) in news { console.print("recorded the words in \(try folder.write(words.text, locale: locale))") }
+        for line in report.failures.flatMap({ [""] + $0.recordedLines }) { console.print(line) }
+        for (locale, differences) in outcome.wordDifferences {
+            for line in ["", "recorded: the words in \(locale)"] + differences.flatMap({ $0.recordedLines }) { console.print(line) }
         }
     }
 }

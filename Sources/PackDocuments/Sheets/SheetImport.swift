@@ -19,7 +19,7 @@ public struct SheetImport: Sendable {
         public var isEmpty: Bool { cells == 0 && added.isEmpty && removed.isEmpty && !isReordered }
     }
 
-    private struct Place: Sendable {
+    struct Place: Sendable {
         var range: SourceRange
         var sheet: Source
         var cell: SourceRange
@@ -32,7 +32,9 @@ public struct SheetImport: Sendable {
     public let edited: Source
     /// What is different, a change a table, in the order of the files.
     public let changes: [Change]
-    private let places: [Place]
+    let places: [Place]
+    /// The classes of bands that have another name now.
+    let renamings: [Renaming]
 
     /// Puts tables back into the packs that they were exported from.
     ///
@@ -70,6 +72,7 @@ public struct SheetImport: Sendable {
         var bytes: [UInt8] = []
         var places: [Place] = []
         var changes: [Change] = []
+        var renamings: [Renaming] = []
         var position = 0
         for sheet in sheets.sorted(by: { $0.sheet.rowsRange.start < $1.sheet.rowsRange.start }) {
             let splice = SheetSplice(sheet)
@@ -87,6 +90,7 @@ public struct SheetImport: Sendable {
                 }
             }
             bytes += splice.bytes
+            if let renaming = Renaming(sheet, splice) { renamings.append(renaming) }
             changes.append(
                 Change(
                     path: sheet.sheet.path, cells: splice.changedCells, added: splice.addedRows, removed: splice.removedRows,
@@ -95,20 +99,28 @@ public struct SheetImport: Sendable {
         edited = Source(name: pack.name, bytes: bytes + pack.bytes[position...])
         self.places = places
         self.changes = changes
+        self.renamings = renamings
+    }
+
+    /// The smallest cell that holds a place of the edited pack, if one does.
+    func place(of range: SourceRange) -> Place? {
+        let holding = places.filter { $0.range.start <= range.start && range.end <= $0.range.end }
+        return holding.min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
     }
 
     /// Findings about the edited pack, each at the cell of the spreadsheet that it is about, if it is about one.
-    public func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.map { diagnostic in
-            guard diagnostic.source === edited else { return diagnostic }
-            let holding = places.filter { $0.range.start <= diagnostic.range.start && diagnostic.range.end <= $0.range.end }
-            guard let place = holding.min(by: { $0.range.end - $0.range.start < $1.range.end - $1.range.start }) else { return diagnostic }
-            var moved = diagnostic
-            moved.source = place.sheet
-            moved.range = place.cell
-            moved.message = "\(place.name): \(diagnostic.message)"
-            moved.fix = nil
-            return moved
-        }
+    public func located(_ found: [Diagnostic]) -> [Diagnostic] {
+        let (diagnostics, ofRenamings) = withoutRenamings(found)
+        return ofRenamings
+            + diagnostics.map { diagnostic in
+                guard diagnostic.source === edited else { return diagnostic }
+                guard let place = place(of: diagnostic.range) else { return diagnostic }
+                var moved = diagnostic
+                moved.source = place.sheet
+                moved.range = place.cell
+                moved.message = "\(place.name): \(diagnostic.message)"
+                moved.fix = nil
+                return moved
+            }
     }
 }

@@ -49,6 +49,18 @@ package struct CaseResult: Sendable {
         return lines
     }
 
+    /// What a recording put in the place of what, as lines for a person; empty where the case passed.
+    package var recordedLines: [String] {
+        if isPassed { return [] }
+        var lines = ["recorded: \(golden.about)", "    at \(source.name):\(source.position(of: golden.range.start).line)"]
+        for (index, entry) in entries.enumerated() where needsRecording(index) || golden.expectations.count != entries.count {
+            if entries.count > 1 { lines.append("    entry \(index + 1)") }
+            if !entry.isExpected { lines.append("    an answer where there was none") }
+            for difference in entry.differences { lines += difference.recordedLines }
+        }
+        return lines
+    }
+
     private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 }
 

@@ -13,6 +13,11 @@ package struct GoldenDifference: Hashable, Sendable {
         self.actual = actual
     }
 
+    /// The part with what a file held and what was recorded in its place.
+    package var recordedLines: [String] {
+        ["    \(part)", "      before  \(expected ?? "nothing")", "      now     \(actual ?? "nothing")"]
+    }
+
     /// Everything in which two answers differ.
     static func all(expected: GoldenAnswer, actual: GoldenAnswer) -> [GoldenDifference] {
         names("validation", expected.validation, actual.validation) + list("advice", expected.advice, actual.advice)

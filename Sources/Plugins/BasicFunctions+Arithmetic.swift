@@ -14,7 +14,9 @@ extension Function {
     /// One quantity divided by another of the same dimension, as a plain number.
     static let ratio = Function("ratio", [Parameter("of"), Parameter("to")], check: { types, _ in checkRatio(types, result: nil) }) {
         arguments, _ in
-        guard let (a, b) = inOneUnit(arguments[0], arguments[1]) else { return .missing }
+        guard let (a, b) = inOneUnit(arguments[0], arguments[1]) else {
+            return approximate(arguments[0], arguments[1], unit: nil) { $0 / $1 }
+        }
         return quotient(a, over: b, unit: nil)
     }
 
@@ -22,7 +24,9 @@ extension Function {
     static let percentOf = Function(
         "percentOf", [Parameter("of"), Parameter("to")], check: { types, _ in checkRatio(types, result: .percent) }
     ) { arguments, _ in
-        guard let (part, whole) = inOneUnit(arguments[0], arguments[1]) else { return .missing }
+        guard let (part, whole) = inOneUnit(arguments[0], arguments[1]) else {
+            return approximate(arguments[0], arguments[1], unit: .percent) { 100 * $0 / $1 }
+        }
         guard let hundredfold = part.multiplied(by: Decimal(100)) else { return .undefined("the figures are too long to compare") }
         return quotient(hundredfold, over: whole, unit: .percent)
     }
@@ -71,7 +75,9 @@ extension Function {
     }
 
     private static func percentChange(from: Value, to: Value, sign: Int) -> Result {
-        guard let (old, new) = inOneUnit(from, to) else { return .missing }
+        guard let (old, new) = inOneUnit(from, to) else {
+            return approximate(to, from, unit: .percent) { 100 * Double(sign) * ($0 - $1) / $1 }
+        }
         guard let change = sign < 0 ? old.subtracting(new) : new.subtracting(old), let hundredfold = change.multiplied(by: Decimal(100))
         else {
             return .undefined("the figures are too long to compare")
@@ -83,7 +89,17 @@ extension Function {
         b == .zero ? .undefined("it would divide by zero") : .quotient(a, over: b, unit: unit)
     }
 
-    /// Both figures as exact decimals in one unit, whichever of the two can carry them.
+    /// What follows from a figure over another where one of them is no exact decimal, as after a division.
+    private static func approximate(_ a: Value, _ b: Value, unit: Unit?, _ result: (Double, Double) -> Double) -> Result {
+        guard case .number(let first) = a, case .number(let second) = b,
+            let other = first.unit.map({ second.converted(to: $0) }) ?? second
+        else { return .missing }
+        if other.double == 0 { return .undefined("it would divide by zero") }
+        let value = result(first.double, other.double)
+        return value.isFinite ? .value(.number(Number(approximate: value, unit))) : .undefined("the figures are too far apart to compare")
+    }
+
+    /// Both figures as exact decimals in one unit, or as many times both where no decimal is the one in the unit of the other.
     private static func inOneUnit(_ a: Value, _ b: Value) -> (Decimal, Decimal)? {
         guard case .number(let first) = a, case .number(let second) = b else { return nil }
         guard let unit = first.unit, let other = second.unit else {
@@ -92,6 +108,12 @@ extension Function {
         }
         if let x = first.exact, let y = second.converted(to: unit)?.exact { return (x, y) }
         if let x = first.converted(to: other)?.exact, let y = second.exact { return (x, y) }
+        // Such as weeks and months: 16 months are 487 days.
+        if let x = first.exact, let y = second.exact, let factor = other.factor(to: unit),
+            let scaled = x.multiplied(by: Decimal(factor.denominator)), let others = y.multiplied(by: Decimal(factor.numerator))
+        {
+            return (scaled, others)
+        }
         return nil
     }
 

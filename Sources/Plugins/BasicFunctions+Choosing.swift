@@ -3,7 +3,7 @@ internal import Quantities
 extension Function {
     /// The value that stands under the name of the choice made.
     static let choose = Function(
-        "choose", [Parameter("by"), Parameter("", .branches)], acceptsMissing: true,
+        "choose", [Parameter("by"), Parameter("", .branches)], acceptsMissing: true, passesOn: true,
         check: { types, _ in
             guard case .choice = types[0] else {
                 return .mismatch(
@@ -27,7 +27,7 @@ extension Function {
 
     /// The first of several values that is there, such as what was entered, else what was worked out.
     static let firstGiven = Function(
-        "firstGiven", [Parameter("of", .values)], acceptsMissing: true,
+        "firstGiven", [Parameter("of", .values)], acceptsMissing: true, passesOn: true,
         check: { types, _ in
             for (index, type) in types.enumerated() where !type.isAlternative(to: types[0]) {
                 return .mismatch(

@@ -110,6 +110,7 @@ extension Function {
     /// The value that the individual's previous entry had, of any type.
     static let atPrevious = Function(
         "atPrevious", [Parameter("of", .currentAndPrevious), Parameter("having", .having, isOptional: true)], acceptsMissing: true,
+        passesOn: true,
         check: { types, _ in .fits(types[0]) }
     ) { arguments, _ in
         arguments[1].isMissing ? .notApplicable : .value(arguments[1])

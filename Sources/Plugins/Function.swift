@@ -63,6 +63,10 @@ public struct Function: Sendable {
     public let parameters: [Parameter]
     /// Whether it is called even if an argument is missing.
     public let acceptsMissing: Bool
+    /// Whether it gives one of its arguments just as it is, so that none is converted for it.
+    ///
+    /// Concentrations of a substance come to every other function in units of one kind.
+    public let passesOn: Bool
     /// The type of the result for arguments of the given types, in the order in which values are passed; `declared` is the unit that the pack states, if any.
     public let check: @Sendable (_ types: [ValueType], _ declared: Unit?) -> TypeCheck
     /// The result; arguments in the order of the parameters; `unit` is that of the type that `check` gave.
@@ -70,13 +74,14 @@ public struct Function: Sendable {
 
     /// A function with its signature.
     public init(
-        _ name: String, _ parameters: [Parameter], acceptsMissing: Bool = false,
+        _ name: String, _ parameters: [Parameter], acceptsMissing: Bool = false, passesOn: Bool = false,
         check: @escaping @Sendable (_ types: [ValueType], _ declared: Unit?) -> TypeCheck,
         evaluate: @escaping @Sendable (_ arguments: UnsafeBufferPointer<Value>, _ unit: Unit?) -> Result
     ) {
         self.name = name
         self.parameters = parameters
         self.acceptsMissing = acceptsMissing
+        self.passesOn = passesOn
         self.check = check
         self.evaluate = evaluate
     }

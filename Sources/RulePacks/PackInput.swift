@@ -52,6 +52,8 @@ package final class PackDerived: Sendable {
     package let step: Decimal?
     /// Whether the result is cut to completed units of the type.
     package let isCutToWhole: Bool
+    /// The substance that its arguments are concentrations of, if they are.
+    package let substance: Substance?
 
     package enum Argument: Sendable {
         case slot(Int)
@@ -60,7 +62,7 @@ package final class PackDerived: Sendable {
 
     init(
         name: String, range: SourceRange, keyRange: SourceRange, slot: Int, function: Function, arguments: [Argument],
-        type: ValueType, step: Decimal?, isCutToWhole: Bool
+        type: ValueType, step: Decimal?, isCutToWhole: Bool, substance: Substance?
     ) {
         self.name = name
         self.range = range
@@ -74,6 +76,7 @@ package final class PackDerived: Sendable {
         self.type = type
         self.step = step
         self.isCutToWhole = isCutToWhole
+        self.substance = substance
     }
 }
 

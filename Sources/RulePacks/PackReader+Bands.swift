@@ -167,7 +167,7 @@ extension PackReader {
 
 extension Unit {
     /// Whether it states how much of something is in a volume.
-    fileprivate var isConcentration: Bool {
+    package var isConcentration: Bool {
         switch dimension {
         case .massConcentration, .amountConcentration, .equivalentConcentration: true
         default: false

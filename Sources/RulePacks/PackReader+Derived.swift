@@ -49,6 +49,7 @@ extension PackReader {
             return
         }
         pack.slots[slot].type = derived.type
+        if derived.type.unit?.isConcentration ?? false { pack.slots[slot].substance = derived.substance }
         resolved[index] = derived
     }
 
@@ -89,12 +90,13 @@ extension PackReader {
         let unitText = object.text("unit")
         let unit = unitText.flatMap { self.unit($0) }
         if unitText != nil, unit == nil { return nil }
-        guard let call = arguments(of: function, object) else { return nil }
+        guard let call = arguments(of: function, object), case .some(let substance) = substance(of: call, function) else { return nil }
+        let types = typesInOneUnit(call.types, unit, substance)
         var type: ValueType
-        switch function.check(call.types, unit) {
+        switch function.check(types, unit) {
         case .fits(let fitting): type = fitting
         case .mismatch(let argument, let message, let remedy):
-            if let unitText, let unit, case .fits(let own) = function.check(call.types, nil) {
+            if let unitText, let unit, case .fits(let own) = function.check(types, nil) {
                 reportWrongUnit(unitText, unit, function, own)
                 return nil
             }
@@ -115,7 +117,9 @@ extension PackReader {
         return PackDerived(
             name: member.key, range: object.range, keyRange: member.keyRange, slot: slot, function: function, arguments: call.arguments,
             type: type,
-            step: step(object, type), isCutToWhole: isCutToWhole)
+            step: step(object, type), isCutToWhole: isCutToWhole,
+            substance: type.unit.map { $0.isConcentration } ?? false || types.contains { $0.unit?.isConcentration ?? false }
+                ? substance : nil)
     }
 
     private func reportWrongUnit(_ text: LocatedText, _ unit: Unit, _ function: Function, _ own: ValueType) {
@@ -149,7 +153,7 @@ extension PackReader {
         return choices
     }
 
-    private struct Call {
+    struct Call {
         var arguments: [PackDerived.Argument] = []
         var types: [ValueType] = []
         var ranges: [SourceRange] = []

@@ -95,6 +95,7 @@ struct Computation {
             // What is known to lie below a bound must not be passed over as if nothing were known.
             if firstCensored != nil { return .missing }
             if firstMissing != nil, !derived.function.acceptsMissing { return .missing }
+            derived.convertConcentrations(buffer)
             return derived.function.evaluate(UnsafeBufferPointer(buffer), derived.type.unit)
         }
         switch result {

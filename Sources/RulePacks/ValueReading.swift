@@ -32,12 +32,25 @@ package struct ValueProblem: Error, Sendable {
     package var remedy: String
     /// The unit as it was written, where that is what is wrong.
     package var unit: String?
+    /// The names that are no choices, as they were written; of a list only these.
+    package var unknown: [String]
 
-    package init(kind: Kind, message: String, remedy: String, unit: String? = nil) {
+    package init(kind: Kind, message: String, remedy: String, unit: String? = nil, unknown: [String] = []) {
         self.kind = kind
         self.message = message
         self.remedy = remedy
         self.unit = unit
+        self.unknown = unknown
+    }
+
+    /// This problem and another of the same list: what is no choice is said of all names at once, so that none is refused only the next time.
+    package func joined(with next: ValueProblem) -> ValueProblem {
+        guard kind == .unknownChoice, next.kind == .unknownChoice else { return self }
+        var both = self
+        both.message += "; " + next.message
+        if next.remedy != remedy { both.remedy += "; " + next.remedy }
+        both.unknown += next.unknown
+        return both
     }
 }
 
@@ -64,7 +77,7 @@ package func readValue(_ text: String, as type: ValueType, substance: Substance?
         return .problem(
             ValueProblem(
                 kind: .unknownChoice, message: "“\(text)” is not one of the choices",
-                remedy: near ?? "choose one of: \(names.joined(separator: ", "))"))
+                remedy: near ?? "choose one of: \(names.joined(separator: ", "))", unknown: [text]))
     case .date:
         if let date = CalendarDate(text) { return .value(.date(date)) }
         return .problem(
@@ -83,13 +96,15 @@ package func readValue(_ text: String, as type: ValueType, substance: Substance?
 
 private func readList(_ text: String, _ element: ValueType) -> ReadValue {
     var values: [Value] = []
+    var found: ValueProblem?
     for part in text.split(separator: ",") {
         switch readValue(String(part).trimmedBlanks, as: element) {
         case .value(let value): values.append(value)
         case .blank: continue
-        case .problem(let problem): return .problem(problem)
+        case .problem(let problem): found = found.map { $0.joined(with: problem) } ?? problem
         }
     }
+    if let found { return .problem(found) }
     return values.isEmpty ? .blank : .value(.list(values))
 }
 

@@ -67,6 +67,25 @@ struct FeaturePackTests {
         for choice in ["aspirin", "ibuprofen", "iron"] { #expect(message.contains(choice), "\(message)") }
     }
 
+    /// The list is refused whole: what was left out of it unseen might be the one thing that mattered.
+    @Test("of a list what is no choice is named, with the nearest that is one")
+    func unknownAmongKnownChoices() throws {
+        func answer(_ medicines: [String]) throws -> FieldAnswer {
+            try assess("inputs", ["date": "2024-03-01", "form": "visit"], lists: ["medicines": medicines]).answer("medicines")
+        }
+        let one = try answer(["aspirin", "ibuprofn", "iron"])
+        #expect(one.answer == .reject && one.reason == "unknown-choice")
+        #expect(one.words.text.hasPrefix("“ibuprofn” is not one of the answers"), "\(one.words.text)")
+        #expect(one.hint == "Did you mean ibuprofen?")
+        let two = try answer(["asprin", "iron", "zinc"])
+        #expect(two.words.text.hasPrefix("“asprin, zinc” is not one of the answers"), "\(two.words.text)")
+        #expect(two.hint == "Did you mean aspirin?")
+        #expect(try answer(["zinc"]).hint == nil)
+        let text = try assess("inputs", ["date": "2024-03-01", "form": "visit", "medicines": "iron, asprin, ibuprofn"]).answer("medicines")
+        #expect(text.words.text.hasPrefix("“asprin, ibuprofn” is not"), "\(text.words.text)")
+        #expect(text.hint == "Did you mean aspirin and ibuprofen?")
+    }
+
     /// A day would be refused again, so that it must not be what the reader is asked for.
     @Test("what is not a moment is answered with a moment, what is not a day with a day")
     func unreadableMoment() throws {

@@ -14,6 +14,7 @@ package enum PhraseKey: String, Sendable, CaseIterable {
     case confirmRange = "confirm-range"
     case unitHint = "unit-hint"
     case unitHintPlain = "unit-hint-plain"
+    case choiceHint = "choice-hint"
     case missingRequired = "missing-required"
     case missingFor = "missing-for"
     case outsideStandardBelow = "outside-standard-below"

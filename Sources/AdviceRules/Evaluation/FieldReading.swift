@@ -77,13 +77,15 @@ extension EntryValue {
 
     private static func read(_ given: [EntryValue], as type: ValueType, substance: Substance?, decimalMark: DecimalMark) -> ReadValue {
         var values: [Value] = []
+        var found: ValueProblem?
         for item in given {
             switch item.read(as: type, substance: substance, decimalMark: decimalMark) {
             case .value(let value): values.append(value)
             case .blank: continue
-            case .problem(let problem): return .problem(problem)
+            case .problem(let problem): found = found.map { $0.joined(with: problem) } ?? problem
             }
         }
+        if let found { return .problem(found) }
         return values.isEmpty ? .blank : .value(.list(values))
     }
 

@@ -62,7 +62,9 @@ extension JSONObjectShape {
             Key("value", .text, "The value in words; left out where there is none or it is sensitive."),
             Key("confirmed", .boolean, "True where the person has confirmed the value."),
             Key("accepted", .text, "In words the range that is accepted without asking."),
-            Key("hint", .text, "What the person probably meant, where another unit makes the value ordinary."),
+            Key(
+                "hint", .text,
+                "What the person probably meant, where another unit makes the value ordinary or an answer is much like what was written."),
             Key("unchecked", .list(of: .text, minimum: 1), "Limits that could not be applied, each by a code of why."),
             Key("words", .object(.words), "What to tell the reader."),
             Key("sources", citations, "What the limit rests on."),

@@ -33,6 +33,7 @@ extension Assembly {
             answer.answer = .reject
             answer.reason = problem.kind.rawValue
             answer.words = words(for: problem, index, answer)
+if !answer.isSensitive { answer.hint = choiceHint(problem, plan.input) }
         } else {
             if !plan.input.isSensitive { answer.value = shown(index) }
             answer.isConfirmed = !subject.entry.confirmed.isEmpty && subject.entry.confirmed.contains(plan.input.name)
@@ -173,11 +174,13 @@ extension Assembly {
         let base: [(name: String, value: String)] = [("label", answer.label), ("value", subject.readings[index].text ?? "")]
         switch problem.kind {
         case .unknownChoice:
+            // Of a list only what is no answer is named: the others are right, and are kept out with it.
+            let unknown = problem.unknown.isEmpty ? base : [base[0], (name: "value", value: problem.unknown.joined(separator: ", "))]
             var type = input.type
             if case .list(let element) = type { type = element }
             var choices: [String] = []
             if case .choice(let names, _) = type { choices = names.map { words.label("choice." + input.name + "." + $0) ?? $0 } }
-            return sentence(.rejectedChoice, base + [(name: "choices", value: words.phrases.list(choices))])
+            return sentence(.rejectedChoice, unknown + [(name: "choices", value: words.phrases.list(choices))])
         // The phrase asks for a day, which would not do where a moment is wanted; other languages have no better words yet.
         case .notADate where input.type != .dateTime || !isSourceLanguage: return sentence(.rejectedDate, base)
         case .notWhole: return sentence(.rejectedWhole, base)
@@ -198,6 +201,20 @@ extension Assembly {
             return sentence(.rejectedChoice, base + [(name: "choices", value: choices)])
         default: return sentence(.rejectedNotANumber, base)
         }
+    }
+
+    /// Which answers were probably meant, by names that are much like them.
+    private func choiceHint(_ problem: ValueProblem, _ input: PackInput) -> String? {
+        var type = input.type
+        if case .list(let element) = type { type = element }
+        guard case .choice(let names, _) = type else { return nil }
+        var nearest: [String] = []
+        for unknown in problem.unknown {
+            if let near = nearestName(to: unknown, in: names), !nearest.contains(near) { nearest.append(near) }
+        }
+        if nearest.isEmpty { return nil }
+        let labels = nearest.map { words.label("choice." + input.name + "." + $0) ?? $0 }
+        return entered.sentence(.choiceHint, [("nearest", words.phrases.list(labels))])
     }
 
     private var isSourceLanguage: Bool {

@@ -101,7 +101,7 @@ public struct FieldAnswer: Sendable {
     public var words = Words()
     /// The range that is accepted without asking, in the reader's unit.
     public var accepted: String?
-    /// What the person probably meant, where another unit makes the value ordinary.
+    /// What the person probably meant, where another unit makes the value ordinary or an answer is much like what was written.
     public var hint: String?
     /// Limits that could not be applied, and why.
     public var unchecked: [String] = []

@@ -33,7 +33,7 @@ extension Assembly {
             answer.answer = .reject
             answer.reason = problem.kind.rawValue
             answer.words = words(for: problem, index, answer)
-if !answer.isSensitive { answer.hint = choiceHint(problem, plan.input) }
+            if !answer.isSensitive { answer.hint = choiceHint(problem, plan.input) }
         } else {
             if !plan.input.isSensitive { answer.value = shown(index) }
             answer.isConfirmed = !subject.entry.confirmed.isEmpty && subject.entry.confirmed.contains(plan.input.name)

@@ -19,8 +19,11 @@ extension PackReader {
         for cells in rows where cells.count > 1 {
             for (cell, unit) in zip(cells, units).dropFirst() where unit != units[0] {
                 for (a, b) in zip(intervals(cells[0]), intervals(cell)) {
-                    let ends: [(Edge?, Edge?, Bool)] = [(a.lower, b.lower, true), (a.upper, b.upper, false)]
-                    for (first, other, isLower) in ends {
+                    let ends: [(Edge?, Edge?, Bool, Bool, Bool)] = [
+                        (a.lower, b.lower, true, a.includesLower, b.includesLower),
+                        (a.upper, b.upper, false, a.includesUpper, b.includesUpper),
+                    ]
+                    for (first, other, isLower, isIncluded, isOtherIncluded) in ends {
                         guard let first, let other else {
                             if rounding == .inward, first != nil || other != nil { warnOfOpenEnd(cells[0], cell, isLower: isLower) }
                             continue
@@ -28,7 +31,13 @@ extension PackReader {
                         let comparison = UnitComparison(
                             first: Quantity(first.value, units[0]), text: first.text, other: Quantity(other.value, unit),
                             otherText: other.text, substance: substance)
-                        guard let comparison, !comparison.agrees(rounding, isLower: isLower) else { continue }
+                        guard let comparison else { continue }
+                        let isOff = !comparison.agrees(rounding, isLower: isLower)
+                        guard
+                            isOff
+                                || isIncluded != isOtherIncluded
+                                    && !comparison.allowsOtherSide(isLower: isLower, isIncluded: isOtherIncluded)
+                        else { continue }
                         // The edge between two classes is written in both.
                         let known = findings.first {
                             $0.first.value == first.value && $0.other.value == other.value && diagnostics[$0.place].range != cell.range
@@ -40,7 +49,9 @@ extension PackReader {
                         findings.append((first, other, diagnostics.count))
                         diagnostics.append(
                             Diagnostic(
-                                .warning, "units-disagree", in: source, at: cell.range, comparison.message, remedy: comparison.remedy,
+                                .warning, "units-disagree", in: source, at: cell.range,
+                                isOff ? comparison.message : comparison.message(isIncluded: isIncluded),
+                                remedy: isOff ? comparison.remedy : "let both ends belong to their ranges, or neither",
                                 related: [.init(source: source, range: cells[0].range, message: "\(comparison.firstShown) stands here")]))
                     }
                 }
@@ -107,6 +118,18 @@ struct UnitComparison {
 
     private func unit(ofLastPlace places: Int) -> Double {
         Decimal(mantissa: 1, exponent: -places)?.double ?? 0
+    }
+
+    /// Whether an end that is rounded may belong to its range where the other does not, or the other way round: by the value that it stands for.
+    func allowsOtherSide(isLower: Bool, isIncluded: Bool) -> Bool {
+        other.value != expected && (isLower ? expected < other.value : other.value < expected) == isIncluded
+    }
+
+    func message(isIncluded: Bool) -> String {
+        let written = "\(other.value) \(other.unit.symbol)"
+        return isIncluded
+            ? "the end at \(firstShown) belongs to the range, and that at \(written) does not"
+            : "the end at \(written) belongs to the range, and that at \(firstShown) does not"
     }
 
     var firstShown: String { "\(first.value) \(first.unit.symbol)" }

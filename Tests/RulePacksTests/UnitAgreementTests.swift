@@ -51,6 +51,22 @@ struct UnitAgreementTests {
         #expect(found.first?.message.contains(words) == true, "\(found.first?.message ?? "")")
     }
 
+    /// 70 mg/dL are 3.886 mmol/L: 3.9 lies above and so belongs to the upper class as 70 does; 3.8 lies below it and may belong to the lower one.
+    @Test(arguments: [
+        ("< 70", "<= 3.9", "[70..180]", "(3.9..10.0]", 1), ("<= 70", "< 3.9", "(70..180]", "[3.9..10.0]", 0),
+        ("<= 70", "<= 3.9", "(70..180]", "(3.9..10.0]", 0),
+    ])
+    func anEndOnTheOtherSideIsFound(low: String, lowMillimoles: String, usual: String, usualMillimoles: String, count: Int) throws {
+        let found = try findings([
+            ("< 70\", \"< 3.9\"", "\(low)\", \"\(lowMillimoles)\""), ("[70..180]\", \"[3.9..10.0]\"", "\(usual)\", \"\(usualMillimoles)\""),
+        ])
+        #expect(found.map(\.code) == Array(repeating: "units-disagree", count: count))
+        if count > 0 {
+            #expect(found[0].message == "the end at 3.9 mmol/L belongs to the range, and that at 70 mg/dL does not")
+            #expect(found[0].related.count == 2)
+        }
+    }
+
     @Test func anEndInOneUnitOnlyIsFound() throws {
         let found = try findings([("[0.33..110] lb", ">= 0.33 lb")])
         #expect(found.map(\.code) == ["units-disagree"])

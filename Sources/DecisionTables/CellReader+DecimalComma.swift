@@ -13,21 +13,26 @@ private struct DigitComma {
 extension CellReader {
     /// Reports decimals that are written with a comma, and goes on as if each were written with a full stop.
     ///
-    /// This comes first: whatever else is found about `< 2,5` follows from its being read as two values.
-    mutating func readDecimalCommas() {
-        guard case .number(let number) = type else { return }
+    /// This comes first: whatever else is found about `< 2,5` follows from its being read as two values. False where nothing else can be read.
+    mutating func readDecimalCommas() -> Bool {
+        guard case .number(let number) = type else { return true }
         let needsUnit = number.unit != nil && !number.unitIsImplied
         // Whole numbers are listed as `2,5`, unless each of the two had to have a unit.
-        guard needsUnit || !number.isWhole else { return }
+        let mayBeList = number.isWhole && !needsUnit
         var position = 1
         while position + 1 < bytes.count {
             guard bytes[position] == Byte.comma, let found = digitComma(at: position) else {
                 position += 1
                 continue
             }
-            reportDecimalComma(found, isCertain: needsUnit || isOneFigure(found))
+            if mayBeList {
+                if reportsCommaAmongWholeNumbers(found) { return false }
+            } else {
+                reportDecimalComma(found, isCertain: needsUnit || isOneFigure(found))
+            }
             position = found.end
         }
+        return true
     }
 
     /// The digits around a comma, if they may be one decimal: `1,2,3` and `1.5,2.5` are lists.
@@ -59,6 +64,18 @@ extension CellReader {
         case 0xA4?, 0xA5?, 0xA0?: return byte(at: before - 2) == 0xE2
         default: return false
         }
+    }
+
+    /// Among whole numbers only what looks like thousands, or follows a comparison, is no list.
+    private mutating func reportsCommaAmongWholeNumbers(_ found: DigitComma) -> Bool {
+        let (first, second) = (string(found.start, found.comma), string(found.comma + 1, found.end))
+        let isGroup = second.utf8.count == 3 && first.utf8.count <= 3 && !first.hasPrefix("0")
+        guard isGroup || isOneFigure(found) else { return false }
+        let list = "`\(first), \(second)` with a blank if two values are meant"
+        report(
+            "comma-between-digits", from: found.start, to: found.end, "`\(first),\(second)` has a comma between its digits",
+            remedy: isGroup ? "write `\(first)\(second)`, or \(list)" : "write a whole number, or \(list)")
+        return true
     }
 
     private mutating func reportDecimalComma(_ found: DigitComma, isCertain: Bool) {

@@ -54,7 +54,7 @@ struct CellReader {
         }
         if bytes[position] == Byte.minus, position + 1 == endBeforeSpace(bytes.count) { return cell([.anything]) }
         if readLoneDash() { return nil }
-        readDecimalCommas()
+        guard readDecimalCommas() else { return nil }
         let isNegated = readNot()
         let parts = readList()
         if isNegated { readEndOfNot(parts.count) }
@@ -112,8 +112,7 @@ struct CellReader {
         guard case .number(let number) = type, position > 0, isDigit(bytes[position - 1]) else { return }
         var digits = 0
         while let next = byte(at: position + 1 + digits), isDigit(next) { digits += 1 }
-        // Among whole numbers only what looks like thousands is suspicious.
-        guard digits > 0, !number.isWhole || digits == 3 else { return }
+        guard digits > 0, !number.isWhole else { return }
         warn(
             "comma-between-digits", from: position, to: position + 1, "the comma separates two values and is no part of a number",
             remedy: "write a full stop in a decimal and nothing between thousands, or a space after a comma that separates values")

@@ -64,9 +64,6 @@ extension PackReader {
             guard checkUnits(units, index, slot) else { continue }
             for row in rows { if let read = readBandRow(row, index, slot) { pack.bands[index].rows.append(read) } }
             guard pack.bands[index].rows.count == rows.count else { continue }
-            checkUnitAgreement(
-                pack.bands[index].rows.map { $0.cells }, pack.bands[index].units, of: slot.flatMap { pack.slots[$0].substance },
-                rounding: .nearest)
             if let slot, let own = ownSlot(of: index) { compile(index, slot: own, testing: slot, measurement: nil) }
         }
     }

@@ -84,7 +84,6 @@ extension PackReader {
             cells.append(cell)
         }
         guard !cells.isEmpty else { return nil }
-        if units.count == cells.count { checkUnitAgreement([cells], units, of: subject.substance, rounding: .inward) }
         let lines = lines(for: subject, first: units)
         return compiled(cells, lines, type: cellType(subject.type, slot: subject), name: subject.name, at: value.range)
     }

@@ -2,7 +2,34 @@ internal import DecisionTables
 internal import Quantities
 internal import SourceText
 
-extension PackReader {
+extension RulePack {
+    /// Warns where a limit or a class that is stated in several units is not the same range in all of them.
+    func checkUnitAgreement(into diagnostics: inout [Diagnostic]) {
+        var agreement = UnitAgreement(source: source)
+        for limit in limits {
+            for interval in [limit.rejectOutside, limit.confirmOutside] {
+                guard let interval, case let units = interval.cells.compactMap({ $0.unit }), units.count == interval.cells.count else {
+                    continue
+                }
+                agreement.compare([interval.cells], units, of: slots[limit.of].substance, rounding: .inward)
+            }
+        }
+        for band in bands {
+            var substance: Substance?
+            if case .slot(let slot) = band.subject { substance = slots[slot].substance }
+            agreement.compare(band.rows.map { $0.cells }, band.units, of: substance, rounding: .nearest)
+        }
+        diagnostics += agreement.diagnostics
+    }
+}
+
+/// Compares ranges of one value that are stated in several units.
+struct UnitAgreement {
+    let source: Source
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(source: Source) { self.source = source }
+
     /// How a range that is stated in several units rounds its figures.
     enum Rounding {
         /// A threshold: to the nearest figure.
@@ -14,7 +41,7 @@ extension PackReader {
     /// Warns where ranges of one value in several units are not the same range: each figure is compared with that of the first unit.
     ///
     /// `rows` hold for each range one cell a unit. Half a unit of the last digit written on either side is the rounding that converting takes.
-    func checkUnitAgreement(_ rows: [[Cell]], _ units: [Unit], of substance: Substance?, rounding: Rounding) {
+    mutating func compare(_ rows: [[Cell]], _ units: [Unit], of substance: Substance?, rounding: Rounding) {
         var findings: [(first: Edge, other: Edge, place: Int)] = []
         for cells in rows where cells.count > 1 {
             for (cell, unit) in zip(cells, units).dropFirst() where unit != units[0] {
@@ -66,7 +93,7 @@ extension PackReader {
         return result
     }
 
-    private func warnOfOpenEnd(_ first: Cell, _ other: Cell, isLower: Bool) {
+    private mutating func warnOfOpenEnd(_ first: Cell, _ other: Cell, isLower: Bool) {
         let end = isLower ? "lower" : "upper"
         diagnostics.append(
             Diagnostic(
@@ -99,7 +126,7 @@ struct UnitComparison {
     }
 
     /// Whether the second figure is the first one, rounded.
-    func agrees(_ rounding: PackReader.Rounding, isLower: Bool) -> Bool {
+    func agrees(_ rounding: UnitAgreement.Rounding, isLower: Bool) -> Bool {
         let isInward = rounding == .inward && (isLower ? expected <= other.value : other.value <= expected)
         let step = unit(ofLastPlace: places)
         var halves = half(first.value, firstPlaces, rounding)
@@ -110,7 +137,7 @@ struct UnitComparison {
     }
 
     /// Half a unit of the last digit; of a limit such as 1500 that is round, half a unit of its second digit.
-    private func half(_ value: Decimal, _ places: Int, _ rounding: PackReader.Rounding) -> Double {
+    private func half(_ value: Decimal, _ places: Int, _ rounding: UnitAgreement.Rounding) -> Double {
         let exponent = Int(value.exponent)
         guard rounding == .inward, places == 0, exponent > 0 else { return unit(ofLastPlace: places) / 2 }
         return unit(ofLastPlace: -(value.significantDigits > 1 ? exponent : exponent - 1)) / 2

@@ -14,12 +14,16 @@ struct Laboratory {
         path: "Fixtures/Golden")
 
     init() throws {
-        let rules = Source(name: "height.json", text: try Self.text("height.json"))
+        try self.init(
+            Source(name: "height.json", text: try Self.text("height.json")), Source(name: "height.txt", text: try Self.text("height.txt")))
+    }
+
+    /// A pack with its texts.
+    init(_ rules: Source, _ texts: Source) throws {
         let phrases = Self.fixtures.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(
             path: "AdviceText/en/phrases.txt")
         let words = [
-            Source(name: "height.txt", text: try Self.text("height.txt")),
-            Source(name: "phrases.txt", text: try String(contentsOf: phrases, encoding: .utf8)),
+            texts, Source(name: "phrases.txt", text: try String(contentsOf: phrases, encoding: .utf8)),
         ]
         engine = try AdviceEngine(packs: [rules], catalogs: words, plugins: [.basic])
         var diagnostics: [Diagnostic] = []

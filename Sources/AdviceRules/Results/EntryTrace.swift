@@ -1,5 +1,6 @@
 package import DecisionTables
 package import Plugins
+package import RulePacks
 
 /// How the tables, bands and limits of a pack met one entry, in figures: for those who ask what golden cases exercise.
 package struct EntryTrace: Sendable {
@@ -7,6 +8,8 @@ package struct EntryTrace: Sendable {
     package struct Visit: Sendable {
         /// The place of the table in the pack.
         package var table: Int
+        /// What it was evaluated for, and where each column has its value from.
+        package var instance: PackTable.Instance
         /// The value of each column.
         package var values: [ColumnValue]
         /// What came of it.

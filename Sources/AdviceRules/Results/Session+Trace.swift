@@ -73,7 +73,7 @@ extension Session {
                     (Array($0), table.table.explain($0))
                 }
                 let outcome = loaded.pack.decide(table, visit.instance, state, elements: visit.elements)
-                visits.append(.init(table: index, values: values, outcome: outcome, rows: rows))
+                visits.append(.init(table: index, instance: visit.instance, values: values, outcome: outcome, rows: rows))
             }
         }
         return visits

@@ -50,9 +50,11 @@ struct CoverageAims {
                 for name in band.names { add(.outcomes, "\(pack.slots[compiled.slot].name) = \(name)", .choice(slot: compiled.slot, name)) }
             }
         }
-        for range in pack.ranges {
+        for (index, range) in pack.ranges.enumerated() {
             for choice in CoverageCatalog.choices(of: range) {
-                for name in range.names { add(.outcomes, CoverageCatalog.name(range, choice, name), .choice(slot: range.slot, name)) }
+                for name in range.names {
+                    add(.outcomes, CoverageCatalog.name(range, choice, name), .range(index, RangePlace(choice: choice, name: name)))
+                }
             }
         }
         for (index, limit) in pack.limits.enumerated() {

@@ -1,5 +1,6 @@
 internal import AdviceRules
 internal import DecisionTables
+internal import Quantities
 internal import RulePacks
 internal import SourceText
 
@@ -27,8 +28,10 @@ struct MutantAims {
             guard let band = pack.bands.firstIndex(where: { $0.name == name }) else { return ([], []) }
             return (bandAims(band, new), [])
         case .range(let name):
-            guard let range = pack.ranges.first(where: { $0.name == name }) else { return ([], []) }
-            return (range.names.map { .choice(slot: range.slot, $0) }, [range.of, range.at])
+            guard let range = pack.ranges.firstIndex(where: { $0.name == name }), changed.ranges.indices.contains(range) else {
+                return ([], [])
+            }
+            return (rangeAims(range, changed.ranges[range]), [pack.ranges[range].of, pack.ranges[range].at])
         case .requirement(let input): return ([.input(input, .leftOut)], [])
         case .constant(let name): return (constantAims(name, new), [])
         case .everything: return (conditionAims(mutant), conditionSlots(mutant))
@@ -74,6 +77,28 @@ struct MutantAims {
         for compiled in pack.bands[band].tables.indices {
             let edges = Self.edges(catalog.bands[[band, compiled]], new.bands[[band, compiled]])
             found += edges.flatMap { Self.sides($0).map { .band(band, compiled: compiled, $0) } }
+        }
+        return found
+    }
+
+    /// Beside each limit that differs, old and new, at the row where it differs; and at rows that stand elsewhere.
+    private func rangeAims(_ index: Int, _ new: PackRange) -> [SuggestionAim] {
+        var found: [SuggestionAim] = []
+        for (before, after) in zip(pack.ranges[index].rows, new.rows) {
+            var limits: [(near: Decimal, other: Decimal)] = []
+            if before.from != after.from { limits.append((before.from, after.from)) }
+            if before.to != after.to { limits.append((before.to, after.to)) }
+            let places = before.at == after.at ? [before.at] : [before.at, after.at]
+            if before.at != after.at { limits += [(before.from, before.from), (before.to, before.to)] }
+            for at in limits.isEmpty ? [] : places {
+                for (near, other) in limits {
+                    for (limit, side) in [(near, CoverageEdge.Side.below), (near, .above), (other, .below), (other, .above)] {
+                        let reach = max(abs(near.double - other.double), 0.1)
+                        found.append(
+                            .range(index, RangePlace(choice: before.choice, at: at, limit: limit, reach: reach, side: side)))
+                    }
+                }
+            }
         }
         return found
     }

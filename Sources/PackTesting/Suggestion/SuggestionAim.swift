@@ -30,6 +30,8 @@ enum SuggestionAim {
     case slot(Int, near: Double, reach: Double, side: CoverageEdge.Side)
     /// A slot has a choice.
     case choice(slot: Int, String)
+    /// The value of a range in one of its classes, or beside one of its limits.
+    case range(Int, RangePlace)
     /// An input is left out, or given where it has no place.
     case input(Int, EntryTrace.InputFate)
 
@@ -39,6 +41,7 @@ enum SuggestionAim {
         case .row(let table, let row):
             return nearest(trace, table) { visit in
                 let found = visit.rows[row]
+                if Self.failsByItself(visit, found, besides: nil) { return Self.farthest }
                 if !found.matched { return found.failed.count + found.missing.count }
                 return Self.answers(visit.outcome, row) ? 0 : 1
             }
@@ -50,12 +53,14 @@ enum SuggestionAim {
         case .cell(let table, let row, let column, let side):
             return nearest(trace, table) { visit in
                 let found = visit.rows[row]
+                if Self.failsByItself(visit, found, besides: column) { return Self.farthest }
                 let others = (found.failed + found.missing).count { $0 != column }
                 return 2 * others + (side.edge.side(of: visit.values[column]) == side.side ? 0 : 1)
             }
         case .onlyFailing(let table, let row, let column, let isMissing):
             return nearest(trace, table) { visit in
                 let found = visit.rows[row]
+                if Self.failsByItself(visit, found, besides: column) { return Self.farthest }
                 let others = (found.failed + found.missing).count { $0 != column }
                 return 2 * others + ((isMissing ? found.missing : found.failed).contains(column) ? 0 : 1)
             }
@@ -77,6 +82,7 @@ enum SuggestionAim {
         case .choice(let slot, let name):
             guard case .choice(let choice) = trace.values[slot] else { return 2 }
             return choice.name == name ? 0 : 1
+        case .range(let index, let place): return place.distance(trace, pack, index)
         case .input(let input, let fate):
             // From where it is given one change leads to either.
             return trace.inputs[input] == fate ? 0 : trace.inputs[input] == .given ? 1 : 2
@@ -84,9 +90,20 @@ enum SuggestionAim {
     }
 
     private func nearest(_ trace: EntryTrace, _ table: Int, _ distance: (EntryTrace.Visit) -> Int) -> Int {
-        var least = 20
+        var least = Self.farthest
         for visit in trace.visits where visit.table == table { least = min(least, distance(visit)) }
         return least
+    }
+
+    /// As far as anything is counted.
+    private static let farthest = 20
+
+    /// Whether a row fails by what the table itself goes through, such as another question's name: no entry changes that.
+    private static func failsByItself(_ visit: EntryTrace.Visit, _ found: DecisionTables.RowExplanation, besides column: Int?) -> Bool {
+        found.failed.contains { failed in
+            if case .constant = visit.instance.columns[failed] { return failed != column }
+            return false
+        }
     }
 
     private static func answers(_ outcome: Outcome, _ row: Int) -> Bool {
@@ -106,7 +123,10 @@ enum SuggestionAim {
             var columns = found.failed + found.missing
             if case .onlyFailing(_, _, let column, _) = self, !columns.contains(column) { columns.append(column) }
             if columns.isEmpty { columns = Array(visit.values.indices) }
-            return columns.flatMap { Self.slots(pack, table, $0) }
+            return columns.flatMap { column in
+                if case .slot(let slot, _) = visit.instance.columns[column] { return [slot] }
+                return Self.slots(pack, table, column)
+            }
         case .otherwise(let table): return Self.all(pack, table)
         case .missing(let table, let column):
             if trace.visits.contains(where: { $0.table == table }) { return Self.slots(pack, table, column) }
@@ -115,12 +135,13 @@ enum SuggestionAim {
         case .limit(let limit, let isRejecting, _):
             return (pack.limits[limit].condition?.slots ?? []) + [Self.tested(pack, limit, isRejecting)]
         case .slot(let slot, _, _, _), .choice(let slot, _): return [slot]
+        case .range(let index, let place): return place.slots(trace, pack, index)
         case .input(let input, _): return [pack.inputs[input].slot]
         }
     }
 
     private func visit(_ trace: EntryTrace, _ table: Int, _ row: Int) -> EntryTrace.Visit? {
-        trace.visits.filter { $0.table == table }.min {
+        trace.visits.filter { $0.table == table && !Self.failsByItself($0, $0.rows[row], besides: nil) }.min {
             $0.rows[row].failed.count + $0.rows[row].missing.count < $1.rows[row].failed.count + $1.rows[row].missing.count
         }
     }
@@ -147,7 +168,8 @@ enum SuggestionAim {
             guard let interval = isRejecting ? pack.limits[limit].rejectOutside : pack.limits[limit].confirmOutside else { return [] }
             return Self.targets(Self.tested(pack, limit, isRejecting), interval.table.columns[0].lines, side.edge)
         case .slot(let slot, let near, _, _): return [Target(slot: slot, position: near, unit: pack.slots[slot].type.unit)]
-        case .choice(let slot, _): return Self.rangeTargets(slot, trace, pack)
+        case .range(let index, let place): return place.targets(trace, pack, index)
+        case .choice: return []
         case .otherwise, .missing, .input: return []
         }
     }
@@ -172,21 +194,6 @@ enum SuggestionAim {
         let found = visit.rows[row]
         return (found.failed + found.missing).filter { $0 != besides }.flatMap { column in
             Self.targets(pack, table, column, (catalog.cells[[table, row, column]] ?? []).map { $0.edge })
-        }
-    }
-
-    /// The limits of a range where the entry stands.
-    private static func rangeTargets(_ slot: Int, _ trace: EntryTrace, _ pack: RulePack) -> [Target] {
-        guard case .range(let index) = pack.slots[slot].origin, let at = trace.values[pack.ranges[index].at].figure else { return [] }
-        let range = pack.ranges[index]
-        var choice: String?
-        if let by = range.by, case .choice(let chosen) = trace.values[by] { choice = chosen.name }
-        let rows = range.rows.filter { $0.choice == choice }
-        guard let next = rows.first(where: { $0.at.double >= at }), let before = rows.last(where: { $0.at.double <= at }) else { return [] }
-        let width = next.at.double - before.at.double
-        let share = width == 0 ? 0 : (at - before.at.double) / width
-        return [(before.from.double, next.from.double), (before.to.double, next.to.double)].map {
-            Target(slot: range.of, position: $0.0 + share * ($0.1 - $0.0), unit: range.unit)
         }
     }
 

@@ -33,7 +33,7 @@ struct ScaleEquivalenceTests {
 
     /// Of the WHO's heads by day M (1 - 2 S) is 43.0943 cm for girls of 484 days.
     ///
-    /// No figure of eight digits has 4.37 standard deviations, which would be 518552.795 µm for them.
+    /// No figure of seven digits has 4.37 standard deviations, which would be 518552.795 µm for them.
     @Test func aHeadCanLieAtAnEdge() throws {
         #expect(try Self.proof(Self.pack("who.headCircumferenceForAge", unit: "cm", at: "d", edge: "-2")) == nil)
         let proof = try Self.proof(Self.pack("who.headCircumferenceForAge", unit: "cm", at: "d", edge: "4.37"))

@@ -12,8 +12,8 @@ final class ScaleEquivalence {
     /// The most digits after the point.
     static let places = 3
     private static let scale = 1000.0
-    /// Figures of more digits in all are not measured, such as a child's weight in micrograms.
-    private static let most = 1e8
+    /// Figures of more than seven digits in all are not measured, such as a child's weight of 15011.704 g, which has a z-score of -3 to twelve digits.
+    private static let most = 1e7
 
     private let pack: RulePack
     /// What was found of a reference, an edge and a unit.
@@ -106,7 +106,7 @@ extension ScaleEquivalence {
                 }
             }
         }
-        return "since no figure of up to eight digits, three of them after the point, has such a z-score, in any unit, at any "
+        return "since no figure of up to seven digits, three of them after the point, has such a z-score, in any unit, at any "
             + searched.joined(separator: ", at any ")
     }
 

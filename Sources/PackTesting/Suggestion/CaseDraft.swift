@@ -73,6 +73,15 @@ struct CaseDraft: Hashable {
         return fields
     }
 
+    /// The draft with what is said of the individual said anew by the entry, as when a birth date was mistaken before; nil where nothing can be.
+    func corrected(_ input: PackInput) -> (draft: CaseDraft, field: Field)? {
+        guard timeline.entries.count > 1 else { return nil }
+        let known = place(of: input)
+        guard case .individual = known.place, let value = self[known] else { return nil }
+        let own = Field(place: .entry(entry), name: input.name)
+        return (setting(own, value), own)
+    }
+
     /// The draft with another value in a field; nil leaves the field out.
     func setting(_ field: Field, _ value: EntryValue?) -> CaseDraft {
         var draft = self

@@ -113,13 +113,15 @@ final class CaseSearch {
         return found
     }
 
-    /// The cases nearest to an aim, several of those that are equally near.
+    /// The cases nearest to an aim and those next to them, several of those that are equally near.
     private func start(_ aim: SuggestionAim) -> [State] {
         let ranked = bases.enumerated().map { (distance: aim.distance($1.trace, pack), place: $0) }
         guard let least = ranked.map({ $0.distance }).min() else { return [] }
         let near = ranked.filter { $0.distance == least }
-        let farther = ranked.filter { $0.distance == least + 1 }
-        return (Self.spread(near, 5) + Self.spread(farther, 2)).map { bases[$0.place] }
+        // What is nearest may lead nowhere, as where one change undoes another.
+        let next = ranked.map { $0.distance }.filter { $0 > least }.min()
+        let farther = ranked.filter { $0.distance == next }
+        return (Self.spread(near, 5) + Self.spread(farther, 3)).map { bases[$0.place] }
     }
 
     private static func spread<Element>(_ elements: [Element], _ count: Int) -> [Element] {
@@ -134,6 +136,9 @@ final class CaseSearch {
             for input in inputs[target.slot].prefix(8) {
                 for field in state.draft.places(of: pack.inputs[input]) {
                     drafts += solver.drafts(state.draft, field, target.slot, to: target.position, in: target.unit)
+                }
+                if let (corrected, field) = state.draft.corrected(pack.inputs[input]) {
+                    drafts += solver.drafts(corrected, field, target.slot, to: target.position, in: target.unit)
                 }
             }
         }

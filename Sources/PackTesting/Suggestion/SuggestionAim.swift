@@ -55,7 +55,10 @@ enum SuggestionAim {
                 let found = visit.rows[row]
                 if Self.failsByItself(visit, found, besides: column) { return Self.farthest }
                 let others = (found.failed + found.missing).count { $0 != column }
-                return 2 * others + (side.edge.side(of: visit.values[column]) == side.side ? 0 : 1)
+                if side.edge.side(of: visit.values[column]) == side.side { return 3 * others }
+                // A number can be brought anywhere; one that is not there has to come first.
+                if case .missing = visit.values[column] { return 3 * others + 2 }
+                return 3 * others + 1
             }
         case .onlyFailing(let table, let row, let column, let isMissing):
             return nearest(trace, table) { visit in

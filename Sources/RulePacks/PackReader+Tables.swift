@@ -71,7 +71,6 @@ extension PackReader {
                 }
                 seen[name.text] = name.range
                 guard let table = readTable(TableDraft(kind: kind, object: entry, name: name)) else { continue }
-                checkUrgencies(table)
                 pack.tables.append(table)
             }
         }

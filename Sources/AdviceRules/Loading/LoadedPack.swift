@@ -32,6 +32,8 @@ final class LoadedPack: Sendable {
     let checks: [(index: Int, table: PackTable)]
     /// The tables of advice, with their places among the tables.
     let adviceTables: [(index: Int, table: PackTable)]
+    /// The publications by their identifiers.
+    private let publications: [String: Citation]
     /// For each table the publications behind each row, and last those behind the table itself.
     private let tableCitations: [[[Citation]]]
 
@@ -59,8 +61,15 @@ final class LoadedPack: Sendable {
         self.limitPlans = pack.limits.indices.map { LimitPlan($0, of: pack) }
         self.checks = pack.tables.indices.filter { pack.tables[$0].kind == .check }.map { ($0, pack.tables[$0]) }
         self.adviceTables = pack.tables.indices.filter { pack.tables[$0].kind == .advice }.map { ($0, pack.tables[$0]) }
+        var publications: [String: Citation] = [:]
+        for source in pack.sources {
+            publications[source.identifier] = Citation(
+                identifier: source.identifier, citation: source.citation, doi: source.doi, needsReview: source.needsReview)
+        }
+        self.publications = publications
         self.tableCitations = pack.tables.map { table in
-            table.rows.map { Self.citations($0.sources, pack) } + [Self.citations(table.sources, pack)]
+            let own = table.sources.compactMap { publications[$0] }
+            return table.rows.map { row in row.sources == table.sources ? own : row.sources.compactMap { publications[$0] } } + [own]
         }
     }
 
@@ -78,15 +87,7 @@ final class LoadedPack: Sendable {
         row >= 0 ? tableCitations[table][row] : tableCitations[table].last ?? []
     }
 
-    func citations(_ identifiers: [String]) -> [Citation] { Self.citations(identifiers, pack) }
-
-    private static func citations(_ identifiers: [String], _ pack: RulePack) -> [Citation] {
-        identifiers.compactMap { identifier in
-            pack.sources.first { $0.identifier == identifier }.map {
-                Citation(identifier: $0.identifier, citation: $0.citation, doi: $0.doi, needsReview: $0.needsReview)
-            }
-        }
-    }
+    func citations(_ identifiers: [String]) -> [Citation] { identifiers.compactMap { publications[$0] } }
 }
 
 /// An input as an assessment needs it.

@@ -30,6 +30,21 @@ struct NewCommandTests {
         #expect(advise.code == .fine && advise.sentences.contains("Your goal is still ahead"), "\(advise.output)")
     }
 
+    @Test func adviceWithoutSourcesNamesNone() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        #expect(Advice("new", "daily-walk", home: folder.url).code == .fine)
+        #expect(
+            Advice("advise", "daily-walk", "walking=12 min", home: folder.url).output.contains(
+                "From daily-goal/not-reached; sources: example."))
+        let pack = try folder.text(of: "Rules/daily-walk.json")
+        let table = #""topic": "walking", "sources": ["example"],"#
+        #expect(pack.contains(table))
+        _ = try folder.write(pack.replacingOccurrences(of: table, with: #""topic": "walking","#), to: "Rules/daily-walk.json")
+        let advise = Advice("advise", "daily-walk", "walking=12 min", home: folder.url)
+        #expect(advise.output.contains("From daily-goal/not-reached.\n"), "\(advise.output)\(advise.errors)")
+    }
+
     @Test func inAnEmptyFolderAllFoldersAreMadeAndNamed() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

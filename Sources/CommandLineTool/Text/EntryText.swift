@@ -62,8 +62,8 @@ enum EntryText {
             if let given = advice.words.locale, given != locale, !locale.hasPrefix(given + "-") {
                 lines.append("  (in \(given): not yet translated into \(locale))")
             }
-            lines += TextTable.wrapped(
-                "From \(advice.row.path); sources: \(advice.sources.map { $0.identifier }.joined(separator: ", ")).", indent: "  ")
+            let sources = advice.sources.map { $0.identifier }.joined(separator: ", ")
+            lines += TextTable.wrapped("From \(advice.row.path)\(sources.isEmpty ? "" : "; sources: " + sources).", indent: "  ")
         }
         if !entry.notices.isEmpty { lines.append("") }
         for notice in entry.notices { lines += TextTable.wrapped(notice, indent: "") }

@@ -48,6 +48,14 @@ struct Laboratory {
 
     func report(_ text: String) throws -> GoldenReport { try GoldenRun(engine, pack).report([try suite(text)]) }
 
+    /// The suite with the answers of now in the place of those that a person approves.
+    func recorded(_ suite: GoldenSuite) throws -> String {
+        guard let recording = GoldenRecording(of: suite, results: try GoldenRun(engine, pack).report([suite]).results) else {
+            throw LoadFailure(text: "there is nothing to record")
+        }
+        return String(decoding: recording.bytes, as: UTF8.self)
+    }
+
     /// A file of one case of one entry.
     static func file(entry: String, expect: String, subject: String = "{}") -> String {
         """

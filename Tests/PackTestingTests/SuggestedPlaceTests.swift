@@ -41,11 +41,7 @@ struct SuggestedPlaceTests {
 
     init() throws { laboratory = try Laboratory(Source(name: "walks.json", text: Self.pack), Source(name: "walks.txt", text: Self.texts)) }
 
-    private func recorded(_ suite: GoldenSuite) throws -> GoldenSuite {
-        let report = try GoldenRun(laboratory.engine, laboratory.pack).report([suite])
-        let recording = try #require(GoldenRecording(of: suite, results: report.results))
-        return try laboratory.suite(String(decoding: recording.bytes, as: UTF8.self))
-    }
+    private func recorded(_ text: String) throws -> GoldenSuite { try laboratory.suite(laboratory.recorded(laboratory.suite(text))) }
 
     private func survivors(_ suites: [GoldenSuite]) throws -> [Mutant] {
         try MutationRun(suites, laboratory.engine, laboratory.pack, plugins: [.basic], recorded: nil, isRefused: { _ in false }).report()
@@ -54,14 +50,13 @@ struct SuggestedPlaceTests {
 
     @Test func oneCaseLeadsToEveryQuestionAndEveryLimit() throws {
         let entry = #"{"date": "2026-06-01", "pace": "slow", "day": "5 d", "length": "4 m", "tired": false, "sore": false}"#
-        let first = try recorded(
-            laboratory.suite(#"{"pack": "walks", "cases": [{"about": "x", "asOf": "2026-06-01", "entries": [\#(entry)]}]}"#))
+        let first = try recorded(#"{"pack": "walks", "cases": [{"about": "x", "asOf": "2026-06-01", "entries": [\#(entry)]}]}"#)
         let before = try survivors([first])
         #expect(before.contains { $0.place.hasPrefix("range goal") })
         let run = SuggestionRun([first], laboratory.engine, laboratory.pack, plugins: [.basic], recorded: ["en"])
         let suggestions = try run.suggestions(for: before)
         #expect(suggestions.unreached.map { "\($0.name): \($0.why)" } == [])
-        let added = try recorded(laboratory.suite(String(decoding: suggestions.bytes, as: UTF8.self)))
+        let added = try recorded(String(decoding: suggestions.bytes, as: UTF8.self))
         let after = try PackCoverage([first, added], laboratory.engine, laboratory.pack, recorded: ["en"])
         #expect(after.missed.map(\.name) == [])
         #expect(try survivors([first, added]).map { "\($0.place) \($0.after)" } == [])

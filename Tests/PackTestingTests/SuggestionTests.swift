@@ -17,13 +17,7 @@ struct SuggestionTests {
         let cases = entries.map { #"{"about": "x", "asOf": "2026-06-01", "entries": [\#($0)]}"# }
         let open = try laboratory.suite(#"{"pack": "height", "cases": [\#(cases.joined(separator: ", "))]}"#)
         // The answers of now stand for those that a person approved.
-        return try laboratory.suite(Self.recorded(open, laboratory))
-    }
-
-    private static func recorded(_ suite: GoldenSuite, _ laboratory: Laboratory) throws -> String {
-        let report = try GoldenRun(laboratory.engine, laboratory.pack).report([suite])
-        let recording = try #require(GoldenRecording(of: suite, results: report.results))
-        return String(decoding: recording.bytes, as: UTF8.self)
+        return try laboratory.suite(laboratory.recorded(open))
     }
 
     private func survivors(_ suites: [GoldenSuite]) throws -> [Mutant] {
@@ -46,7 +40,7 @@ struct SuggestionTests {
         #expect(suggestions.unreached.map(\.name).filter { !$0.hasPrefix("exchanged texts") } == [], "\(suggestions.lines)")
         let added = try laboratory.suite(String(decoding: suggestions.bytes, as: UTF8.self))
         #expect(added.cases.count == suggestions.count)
-        let approved = try laboratory.suite(Self.recorded(added, laboratory))
+        let approved = try laboratory.suite(laboratory.recorded(added))
         let after = try PackCoverage([first, approved], laboratory.engine, laboratory.pack, recorded: ["en"])
         #expect(after.missed.map(\.name) == [])
         // What no case can notice, since only the words differ, is all that is left.
@@ -63,7 +57,7 @@ struct SuggestionTests {
         #expect(report.open == suggestions.count)
         #expect(report.lines[0].contains("0 of \(suggestions.count) cases passed, \(suggestions.count) awaiting approval"))
         #expect(report.lines.contains { $0.hasPrefix("    awaiting approval: state what is expected") })
-        let text = try Self.recorded(added, laboratory)
+        let text = try laboratory.recorded(added)
         #expect(!text.contains(#""expect": "open""#))
         #expect(try GoldenRun(laboratory.engine, laboratory.pack).report([try laboratory.suite(text)]).isPassed)
     }
@@ -81,7 +75,7 @@ struct SuggestionTests {
     @Test func nothingIsSuggestedWhereNothingIsMissing() throws {
         let first = try suite([Self.one])
         let added = try laboratory.suite(String(decoding: try suggestions([first]).bytes, as: UTF8.self))
-        let complete = [first, try laboratory.suite(Self.recorded(added, laboratory))]
+        let complete = [first, try laboratory.suite(laboratory.recorded(added))]
         #expect(try suggestions(complete, withMutants: false).count == 0)
     }
 

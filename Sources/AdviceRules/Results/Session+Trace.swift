@@ -14,7 +14,7 @@ extension AdviceEngine {
     /// The value of every slot of each entry before anything of that entry is refused, the entries in the order given.
     package func givenValues(_ timeline: Timeline, with pack: String, asOf: CalendarDate) throws(AdviceError) -> [[Value]] {
         let session = Session(try loaded(pack), timeline: timeline, locale: "en", units: nil, asOf: asOf)
-        return session.cases().sorted { $0.index < $1.index }.map { session.stateAsGiven($0.subject).values }
+        return session.cases().sorted { $0.index < $1.index }.map { $0.subject.given.values }
     }
 }
 
@@ -27,10 +27,9 @@ extension Session {
     private func trace(_ subject: Case) -> EntryTrace {
         var trace = EntryTrace()
         trace.values = subject.settled.values
-        let given = stateAsGiven(subject)
         // What is refused on the way was asked first, and what followed from that decided what was refused.
         var passed = [subject.state]
-        if subject.verdicts.contains(where: { $0.answer == .reject }) { passed += [given, subject.checked] }
+        if subject.verdicts.contains(where: { $0.answer == .reject }) { passed += [subject.given, subject.checked] }
         for state in passed { for (slot, value) in state.values.enumerated() where !value.isMissing { trace.slots.insert(slot) } }
         trace.visits = visits(subject.settled) { $0.kind != .check }
         // A check speaks on values that it refuses itself.
@@ -42,7 +41,7 @@ extension Session {
                 trace.pendingClassings += classings(state)
             }
         }
-        addJudgements(subject, given, &trace)
+        addJudgements(subject, subject.given, &trace)
         trace.inputs = subject.readings.indices.map { fate(of: $0, subject) }
         return trace
     }
@@ -55,14 +54,6 @@ extension Session {
         case .because: return isGiven ? .given : .notAsked
         default: return isGiven ? .given : input.assumed == nil ? .leftOut : .assumed
         }
-    }
-
-    /// The values before anything is refused.
-    fileprivate func stateAsGiven(_ subject: Case) -> State {
-        Computation(
-            loaded: loaded, readings: subject.readings, blocked: Array(repeating: nil, count: subject.readings.count),
-            earlier: subject.earlier, asOf: asOf
-        ).state()
     }
 
     private func visits(_ state: State, _ isAsked: (PackTable) -> Bool) -> [EntryTrace.Visit] {

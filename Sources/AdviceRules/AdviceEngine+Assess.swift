@@ -85,13 +85,15 @@ struct Session {
     /// Every entry of the timeline by date, judged beside those before it.
     func cases() -> [(index: Int, subject: Case)] {
         var cases: [(index: Int, subject: Case)] = []
-        var history: [String: [EarlierEntry]] = [:]
-        for index in chronological {
+        var history: [String: [State]] = [:]
+        let order = chronological
+        for index in order {
             let earlier = history.isEmpty ? [] : history[individualKey(timeline.entries[index])] ?? []
             let subject = makeCase(timeline.entries[index], earlier: earlier)
             cases.append((index, subject))
-            if loaded.previousSlots.isEmpty { continue }
-            history[individualKey(timeline.entries[index]), default: []].insert(self.earlier(subject), at: 0)
+            // Nothing comes after the last.
+            if loaded.previousSlots.isEmpty || cases.count == order.count { continue }
+            history[individualKey(timeline.entries[index]), default: []].insert(subject.settled, at: 0)
         }
         return cases
     }
@@ -104,25 +106,20 @@ struct Session {
         Assembly(subject: subject, words: words, locale: locale, system: units, givesAdvice: suspension == nil)
     }
 
-    func makeCase(_ entry: Entry, earlier: [EarlierEntry]) -> Case {
+    func makeCase(_ entry: Entry, earlier: [State]) -> Case {
         Case(loaded, entry: entry, values: values(of: entry), earlier: earlier, asOf: asOf, decimalMark: decimalMark)
     }
 
     /// Earlier entries of the same individual, the latest first.
-    func history(before entry: Entry) -> [EarlierEntry] {
+    func history(before entry: Entry) -> [State] {
         if loaded.previousSlots.isEmpty { return [] }
         let day = date(of: entry)
-        var result: [EarlierEntry] = []
+        var result: [State] = []
         for index in chronological
         where individualKey(timeline.entries[index]) == individualKey(entry) && date(of: timeline.entries[index]) < day {
-            result.insert(earlier(makeCase(timeline.entries[index], earlier: result)), at: 0)
+            result.insert(makeCase(timeline.entries[index], earlier: result).settled, at: 0)
         }
         return result
-    }
-
-    /// What of an entry counts as the previous one's: values that were accepted.
-    private func earlier(_ subject: Case) -> EarlierEntry {
-        EarlierEntry(values: subject.settled.values)
     }
 
     /// The values of an entry with those of its subject and its individual; the entry's own win.

@@ -1,7 +1,8 @@
 /// The flat arrays by which a table answers; see `DecisionTable` for how and why.
 ///
-/// They stand in memory of their own, which is written once, before anybody else sees it, and freed with the table that owns it. Arrays, or
-/// any other reference, would be retained and released by every decision; threads that share an engine would wait for each other there.
+/// They stand in memory of their own behind the form itself, which is written once, before anybody else sees it, and freed with the table that
+/// owns it. Arrays, or any other reference, would be retained and released by every decision; threads that share an engine would wait for each
+/// other there. A decision goes by a pointer to the form, since a copy costs as much as a small table's answer.
 struct CompiledForm: @unchecked Sendable {
     /// How the set of a value of one column is found.
     struct ColumnLookup {
@@ -60,8 +61,8 @@ struct CompiledForm: @unchecked Sendable {
     /// How many bytes all arrays take.
     let byteCount: Int
 
-    /// What was compiled, in memory that lasts as long as `memory`.
-    init(_ compiler: FormCompiler, _ memory: inout FormMemory?) {
+    /// Stores what was compiled.
+    static func stored(_ compiler: FormCompiler) -> FormMemory {
         var layout = Layout()
         layout.add(compiler.words)
         layout.add(compiler.cuts)
@@ -72,10 +73,14 @@ struct CompiledForm: @unchecked Sendable {
             compiler.priorityOfBit,
         ]
         for array in numbers { layout.add(array) }
-        byteCount = layout.size
-        let own = FormMemory(size: layout.size)
-        memory = own
-        var free = own.start
+        let memory = FormMemory(size: layout.size)
+        var free = memory.start + MemoryLayout<CompiledForm>.stride
+        memory.start.initializeMemory(as: CompiledForm.self, to: CompiledForm(compiler, byteCount: layout.size, &free))
+        return memory
+    }
+
+    private init(_ compiler: FormCompiler, byteCount: Int, _ free: inout UnsafeMutableRawPointer) {
+        self.byteCount = byteCount
         words = Self.store(compiler.words, &free)
         cuts = Self.store(compiler.cuts, &free)
         lines = Self.store(compiler.lines, &free)
@@ -101,7 +106,7 @@ struct CompiledForm: @unchecked Sendable {
 
     /// Counts the bytes of arrays, each from a multiple of eight on.
     private struct Layout {
-        var size = 0
+        var size = MemoryLayout<CompiledForm>.stride
 
         mutating func add<Element>(_ array: [Element]) { size += CompiledForm.size(array) }
     }
@@ -118,16 +123,19 @@ struct CompiledForm: @unchecked Sendable {
     }
 }
 
-/// The memory of the arrays of a form.
+/// The memory of a form and its arrays.
 final class FormMemory: @unchecked Sendable {
-    let start: UnsafeMutableRawPointer
+    fileprivate let start: UnsafeMutableRawPointer
 
-    init(size: Int) { start = .allocate(byteCount: max(size, 1), alignment: 8) }
+    fileprivate init(size: Int) { start = .allocate(byteCount: size, alignment: 8) }
+
+    /// The form, which lasts as long as the memory.
+    var form: UnsafePointer<CompiledForm> { UnsafePointer(start.assumingMemoryBound(to: CompiledForm.self)) }
 
     deinit { start.deallocate() }
 }
 
 extension DecisionTable {
     /// How many bytes the compiled form takes, without the rows and cells as they were written.
-    package var memory: Int { form.byteCount }
+    package var memory: Int { form.pointee.byteCount }
 }

@@ -3,9 +3,11 @@ extension DecisionTable {
     ///
     /// None for a line that the column does not have.
     package func cuts(ofColumn column: Int, line: Int) -> [Double] {
-        guard form.lookups.indices.contains(column), line >= 0, line < Int(form.lookups[column].lineCount) else { return [] }
-        let found = form.lines[Int(form.lookups[column].firstLine) + line]
-        let end = Int(form.slots[Int(found.firstSlot) + Int(found.slotCount)])
-        return Array(form.cuts[Int(found.firstCut)..<end])
+        guard form.pointee.lookups.indices.contains(column), line >= 0, line < Int(form.pointee.lookups[column].lineCount) else {
+            return []
+        }
+        let found = form.pointee.lines[Int(form.pointee.lookups[column].firstLine) + line]
+        let end = Int(form.pointee.slots[Int(found.firstSlot) + Int(found.slotCount)])
+        return Array(form.pointee.cuts[Int(found.firstCut)..<end])
     }
 }

@@ -1,3 +1,5 @@
+package import Quantities
+
 /// A decision table, compiled so that a decision looks at every column once instead of at every row.
 ///
 /// **The form.** Each column is cut into segments within which all rows answer alike (`SegmentedColumn`), and each segment has a set of the
@@ -33,12 +35,12 @@ package final class DecisionTable: Sendable {
     package let rows: [Row]
     /// For each column of texts the texts that its cells name, ascending, and whether their order matters.
     let texts: [(names: [String], areOrdered: Bool)]
-    /// For each column, whether all its figures arrive on one line and without a unit.
-    private let arePlain: [Bool]
+    /// The lines of all columns, one column behind the other, and for each column where its own begin.
+    private let arrivals: (lines: [Arrival], starts: [Int])
     /// How questions are answered.
-    let form: CompiledForm
-    /// What `form` points into.
-    private let formMemory: FormMemory?
+    nonisolated(unsafe) let form: UnsafePointer<CompiledForm>
+    /// Where the form stands.
+    private let formMemory: FormMemory
 
     /// Compiles a table; every row has one list of cells a column.
     package init(name: String, hitPolicy: HitPolicy, columns: [Column], rows: [Row]) {
@@ -46,10 +48,12 @@ package final class DecisionTable: Sendable {
         self.hitPolicy = hitPolicy
         self.columns = columns
         self.rows = rows
-        arePlain = columns.map { column in
-            if column.lines.count == 1, case .plain = column.lines[0] { return true }
-            return false
+        var arrivals: (lines: [Arrival], starts: [Int]) = ([], [0])
+        for column in columns {
+            for line in column.lines { arrivals.lines.append(Arrival(line)) }
+            arrivals.starts.append(arrivals.lines.count)
         }
+        self.arrivals = arrivals
         var segmented: [SegmentedColumn] = []
         segmented.reserveCapacity(columns.count)
         var texts: [(names: [String], areOrdered: Bool)] = []
@@ -60,13 +64,41 @@ package final class DecisionTable: Sendable {
             segmented.append(column)
         }
         self.texts = texts
-        var memory: FormMemory?
-        form = CompiledForm(FormCompiler(segmented, columns, rows, hitPolicy), &memory)
-        formMemory = memory
+        formMemory = CompiledForm.stored(FormCompiler(segmented, columns, rows, hitPolicy))
+        form = formMemory.form
     }
 
-    /// Whether all figures of a column arrive on one line and without a unit.
-    package func takesPlainFigures(column: Int) -> Bool { arePlain[column] }
+    /// The line of a column on which a number with that unit arrives, from one of its lines on; nil where none takes it.
+    ///
+    /// - Parameter scale: which of the scales from that line on the figure stands on; nil if it stands on none.
+    package func line(of unit: Unit?, column: Int, from first: Int, scale: Int? = nil) -> Int? {
+        let start = arrivals.starts[column]
+        let end = arrivals.starts[column + 1]
+        guard start + first < end else { return nil }
+        switch arrivals.lines[start + first] {
+        case .plain: return first
+        case .scale: return scale.map { first + $0 }
+        case .unit:
+            guard let unit else { return nil }
+            for line in start..<end where arrivals.lines[line] == .unit(unit) { return line - start }
+            return nil
+        }
+    }
+
+    /// What arrives on a line, without what a scale knows of its edges.
+    private enum Arrival: Equatable {
+        case plain
+        case unit(Unit)
+        case scale
+
+        init(_ line: Line) {
+            switch line {
+            case .plain: self = .plain
+            case .unit(let unit): self = .unit(unit)
+            case .scale: self = .scale
+            }
+        }
+    }
 
     /// The index by which a text is passed to `decide`: the number of a text that the cells of the column name, or a negative number for any other.
     package func index(ofText text: String, column: Int) -> Int {

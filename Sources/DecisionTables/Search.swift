@@ -10,8 +10,12 @@ struct Search {
         var segment: Int32
     }
 
-    let form: CompiledForm
+    fileprivate let source: UnsafePointer<CompiledForm>
     let places: UnsafeBufferPointer<Place>
+
+    var form: CompiledForm {
+        @inline(__always) get { source.pointee }
+    }
 
     /// Calls `body` with the bit of every row that matches, until it answers false.
     @inline(__always)
@@ -171,27 +175,30 @@ struct Search {
     func rank(ofBit bit: Int) -> Int { form.rankOfBit.isEmpty ? bit : Int(form.rankOfBit[bit]) }
 }
 
-extension CompiledForm {
+extension UnsafePointer<CompiledForm> {
     /// Finds the set of each value and lends the search to `body`.
     @inline(__always)
     func withSearch<Result>(of input: UnsafeBufferPointer<ColumnValue>, _ body: (Search) -> Result) -> Result {
-        withUnsafeTemporaryAllocation(of: Search.Place.self, capacity: lookups.count) { places in
-            for column in lookups.indices {
+        withUnsafeTemporaryAllocation(of: Search.Place.self, capacity: pointee.lookups.count) { places in
+            for column in pointee.lookups.indices {
                 let value = column < input.count ? input[column] : .missing
-                let lookup = lookups[column]
-                let segment = segment(of: value, lookup)
+                let lookup = pointee.lookups[column]
+                let segment = pointee.segment(of: value, lookup)
                 let set = segment == 0 ? 0 : 1 &+ (segment &- 1) >> Int(lookup.bucketShift)
                 places[column] = Search.Place(
-                    firstWord: lookup.firstWord &+ Int32(truncatingIfNeeded: set &* setSize &+ summaryCount),
+                    firstWord: lookup.firstWord &+ Int32(truncatingIfNeeded: set &* pointee.setSize &+ pointee.summaryCount),
                     segment: Int32(truncatingIfNeeded: segment))
             }
-            return body(Search(form: self, places: UnsafeBufferPointer(places)))
+            return body(Search(source: self, places: UnsafeBufferPointer(places)))
         }
     }
+}
+
+extension CompiledForm {
 
     /// The segment of a value within its column; a value that the column cannot hold counts as missing.
     @inline(__always)
-    private func segment(of value: ColumnValue, _ lookup: ColumnLookup) -> Int {
+    fileprivate func segment(of value: ColumnValue, _ lookup: ColumnLookup) -> Int {
         switch value {
         case .missing:
             return 0

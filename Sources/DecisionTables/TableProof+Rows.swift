@@ -143,7 +143,7 @@ extension TableProof {
         var isLiving = [Bool](repeating: false, count: rows.count)
         for row in livingRows { isLiving[row] = true }
         var above: [Int] = []
-        for ranked in table.form.rowOfRank where isLiving[Int(ranked)] {
+        for ranked in table.form.pointee.rowOfRank where isLiving[Int(ranked)] {
             let row = Int(ranked)
             var before: [Int32] = []
             for other in above where overlaps(other, row) {

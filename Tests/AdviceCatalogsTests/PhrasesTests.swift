@@ -42,7 +42,7 @@ struct PhrasesTests {
         Phrases.check(catalogs, into: &diagnostics)
         #expect(diagnostics.isEmpty)
         let units = Set(Unit.all.map { $0.phraseKey })
-        for key in catalog.keys { #expect(PhraseKey(rawValue: key) != nil || units.contains(key), "\(key) says nothing") }
+        for key in catalog.keys { #expect(PhraseKey(name: key) != nil || units.contains(key), "\(key) says nothing") }
     }
 
     @Test("two units never share a phrase")

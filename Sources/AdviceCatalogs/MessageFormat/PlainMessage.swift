@@ -17,10 +17,18 @@ struct PlainMessage: Sendable {
         case integer(NumberSelection)
     }
 
-    /// The declared names and what their declarations make of them.
-    private let roles: [(name: String, role: Role)]
+    /// A piece of a pattern.
+    private enum Piece: Sendable {
+        case words(String)
+        /// What was selected on, by its place after `.match`.
+        case selected(Int)
+        case value(name: String, Role)
+    }
+
     /// The names after `.match`, each of which has a declaration.
     private let selectors: [(name: String, role: Role)]
+    /// The one pattern, or that of each variant.
+    private let patterns: [[Piece]]
 
     /// The plain form of a message, or nil where it has none.
     init?(declarations: [MessageDeclaration], body: Message.Body) {
@@ -30,34 +38,47 @@ struct PlainMessage: Sendable {
             roles.append((declaration.variable.name, role))
         }
         var selectors: [(name: String, role: Role)] = []
+        var patterns: [[Piece]] = []
         switch body {
         case .pattern(let pattern):
-            guard Self.isPlain(pattern) else { return nil }
+            guard let pieces = Self.pieces(pattern, selectors, roles) else { return nil }
+            patterns = [pieces]
         case .match(let written, let variants):
             for selector in written {
                 let role = Self.role(of: selector.name, roles)
                 if case .bare = role { return nil }
                 selectors.append((selector.name, role))
             }
+            patterns.reserveCapacity(variants.count)
             for variant in variants {
-                guard Self.isPlain(variant.pattern) else { return nil }
+                guard let pieces = Self.pieces(variant.pattern, selectors, roles) else { return nil }
+                patterns.append(pieces)
             }
         }
-        self.roles = roles
         self.selectors = selectors
+        self.patterns = patterns
     }
 
-    /// Whether a pattern is words and bare names.
-    private static func isPlain(_ pattern: [PatternPart]) -> Bool {
+    /// A pattern of words and bare names, or nil for one that has more.
+    private static func pieces(
+        _ pattern: [PatternPart], _ selectors: [(name: String, role: Role)], _ roles: [(name: String, role: Role)]
+    ) -> [Piece]? {
+        var pieces: [Piece] = []
+        pieces.reserveCapacity(pattern.count)
         for part in pattern {
             switch part {
-            case .text: break
+            case .text(let words, _): pieces.append(.words(words))
             case .expression(let expression):
-                guard expression.function == nil, case .variable? = expression.operand else { return false }
-            case .markup: return false
+                guard expression.function == nil, case .variable(let name)? = expression.operand else { return nil }
+                if let place = selectors.firstIndex(where: { $0.name == name }) {
+                    pieces.append(.selected(place))
+                } else {
+                    pieces.append(.value(name: name, role(of: name, roles)))
+                }
+            case .markup: return nil
             }
         }
-        return true
+        return pieces
     }
 
     private static func role(of name: String, _ roles: [(name: String, role: Role)]) -> Role {
@@ -69,41 +90,32 @@ struct PlainMessage: Sendable {
     func text(
         of message: Message, _ body: Message.Body, locale: LocaleData, isolation: BidiIsolation, _ argument: (String) -> MessageArgument?
     ) -> String? {
-        var writer = MessageWriter(locale: locale, isolation: isolation, mayRunRightToLeft: message.mayRunRightToLeft)
+        var selected: [MessageArgument] = []
+        var pattern = 0
         switch body {
-        case .pattern(let pattern):
-            if pattern.count == 1, case .text(let words, _) = pattern[0] { return words }
-            return write(pattern, [], into: &writer, argument) ? writer.text : nil
+        case .pattern:
+            if patterns[0].count == 1, case .words(let words) = patterns[0][0] { return words }
         case .match(_, let variants):
-            var values: [MessageArgument] = []
-            values.reserveCapacity(selectors.count)
+            selected.reserveCapacity(selectors.count)
             for selector in selectors {
                 guard let value = argument(selector.name), selector.role.takes(value) else { return nil }
-                values.append(value)
+                selected.append(value)
             }
-            guard let chosen = choose(values, variants, locale) else { return nil }
-            return write(variants[chosen].pattern, values, into: &writer, argument) ? writer.text : nil
+            guard let chosen = choose(selected, variants, locale) else { return nil }
+            pattern = chosen
         }
-    }
-
-    private func write(
-        _ pattern: [PatternPart], _ selected: [MessageArgument], into writer: inout MessageWriter, _ argument: (String) -> MessageArgument?
-    ) -> Bool {
-        for part in pattern {
-            switch part {
-            case .text(let words, _): writer.text += words
-            case .expression(let expression):
-                guard case .variable(let name)? = expression.operand else { return false }
-                if let selector = selectors.firstIndex(where: { $0.name == name }) {
-                    writer.append(selected[selector])
-                } else {
-                    guard let value = argument(name), Self.role(of: name, roles).takes(value) else { return false }
+        return MessageWriter.text(locale: locale, isolation: isolation, mayRunRightToLeft: message.mayRunRightToLeft) { writer in
+            for piece in patterns[pattern] {
+                switch piece {
+                case .words(let words): writer.append(words)
+                case .selected(let place): writer.append(selected[place])
+                case .value(let name, let role):
+                    guard let value = argument(name), role.takes(value) else { return false }
                     writer.append(value)
                 }
-            case .markup: return false
             }
+            return true
         }
-        return true
     }
 
     // MARK: - Choosing

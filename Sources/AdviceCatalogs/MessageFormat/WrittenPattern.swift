@@ -177,17 +177,20 @@ struct WrittenPattern: Sendable {
         of message: Message, locale: LocaleData, isolation: BidiIsolation, _ argument: (String) -> MessageArgument?
     ) -> String? {
         if pieces.isEmpty { return message.source.text(in: message.range) }
-        var writer = MessageWriter(locale: locale, isolation: isolation, mayRunRightToLeft: message.mayRunRightToLeft)
-        for piece in pieces {
-            if piece.followsSpace { writer.text += " " }
-            if let name = piece.name {
-                guard let value = argument(name) else { return nil }
-                writer.append(value)
-            } else {
-                writer.append(message.source.bytes, from: Int(piece.start), to: Int(piece.end))
+        return MessageWriter.text(locale: locale, isolation: isolation, mayRunRightToLeft: message.mayRunRightToLeft) { writer in
+            message.source.bytes.withUnsafeBufferPointer { bytes in
+                for piece in pieces {
+                    if piece.followsSpace { writer.append(" ") }
+                    if let name = piece.name {
+                        guard let value = argument(name) else { return false }
+                        writer.append(value)
+                    } else {
+                        writer.append(UnsafeBufferPointer(rebasing: bytes[Int(piece.start)..<Int(piece.end)]))
+                    }
+                }
+                return true
             }
         }
-        return writer.text
     }
 }
 

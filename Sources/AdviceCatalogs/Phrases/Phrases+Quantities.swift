@@ -14,7 +14,7 @@ extension Phrases {
         -> String
     {
         // Most are shown as they are.
-        if system == nil { return unbroken(wordAlone(quantity)) }
+        if system == nil { return wordAlone(quantity) }
         return word(shown(quantity, in: system, preferring: preferred, .halfEven, clearOf: edges))
     }
 
@@ -43,9 +43,13 @@ extension Phrases {
         var text = ""
         for part in parts {
             let words = wordAlone(part)
-            text = text.isEmpty ? words : wording(.compound, [("first", .text(text)), ("second", .text(words))], isolation: .none)
+            text = text.isEmpty ? words : Self.unbroken(compound(text, words))
         }
-        return unbroken(text)
+        return text
+    }
+
+    private func compound(_ first: String, _ second: String) -> String {
+        wording(.compound, isolation: .none) { $0 == "first" ? .text(first) : $0 == "second" ? .text(second) : nil }
     }
 
     private func wordAlone(_ quantity: Quantity) -> String {
@@ -53,7 +57,8 @@ extension Phrases {
         return words(quantity.unit, number)
     }
 
-    private func unbroken(_ text: String) -> String {
+    /// The same text with no-break spaces, so that a figure stays beside its unit.
+    static func unbroken(_ text: String) -> String {
         guard text.utf8.contains(0x20) else { return text }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count + 4)

@@ -26,6 +26,6 @@ extension Phrases {
         case (false, true): key = excludesUpper ? .rangeBelow : .rangeTo
         case (false, false): return ""
         }
-        return wording(key, ends)
+        return wording(key) { name in ends.first { $0.name == name }?.value }
     }
 }

@@ -16,6 +16,8 @@ package final class Phrases: Sendable {
     package let localeData: LocaleData
     /// Where the words stand, the best first; the catalogues are shared.
     private let books: [PhraseBook]
+    /// The phrase of each key in their order, so that none is searched for when it is said; nil where no language has it.
+    private let phrases: [Phrase?]
     /// What is said of all units in their order, so that wording a quantity needs no key; nil where there are no words at all.
     private let units: [UnitPhrase?]
 
@@ -36,16 +38,19 @@ package final class Phrases: Sendable {
         init(_ phrase: Phrase, symbol: String? = nil) {
             self.phrase = phrase
             self.symbol = symbol
-            frame = phrase.message.frame(of: "number", with: symbol.map { ("unit", $0) })
+            frame = phrase.message.frame(of: "number", with: symbol.map { ("unit", $0) }).map { frame in
+                (Phrases.unbroken(frame.before), Phrases.unbroken(frame.after))
+            }
         }
 
-        /// The words with a number.
+        /// The words with a number; the spaces between them do not break.
         func words(_ number: MessageArgument) -> String {
             if let frame, let worded = number.worded { return frame.before + worded + frame.after }
             // A figure and its unit are one run of text: whatever they stand in sets them apart as a whole.
-            return phrase.message.format(locale: phrase.localeData, isolation: .none) { name in
-                name == "number" ? number : name == "unit" ? symbol.map { .text($0) } : nil
-            }.text
+            return Phrases.unbroken(
+                phrase.message.format(locale: phrase.localeData, isolation: .none) { name in
+                    name == "number" ? number : name == "unit" ? symbol.map { .text($0) } : nil
+                }.text)
         }
     }
 
@@ -73,7 +78,7 @@ package final class Phrases: Sendable {
 
     /// The words for readers of `locale`, with those that `pack` says in its own way.
     ///
-    /// `shared` are the words for the same readers without a pack, whose phrases of units serve as long as the pack has none of its own.
+    /// `shared` are the words for the same readers without a pack, whose phrases serve wherever the pack has none of its own.
     package init(
         _ catalogs: AdviceCatalogs, locale: String, pack: String? = nil, sourceLocale: String = "en", sharing shared: Phrases? = nil
     ) {
@@ -92,16 +97,21 @@ package final class Phrases: Sendable {
             if let catalog = catalogs.catalog(pack: Self.pack, locale: language) { books.append(.ofEngine(catalog)) }
         }
         self.books = books
-        let hasOwnUnits = books.contains { book in
-            if case .ofPack(let catalog) = book {
-                return catalog.ownPhrases.keys.contains { $0.hasPrefix("unit-") || $0 == PhraseKey.quantity.rawValue }
-            }
-            return false
+        var ownKeys: Set<String> = []
+        for case .ofPack(let catalog) in books { ownKeys.formUnion(catalog.ownPhrases.keys) }
+        var phrases: [Phrase?]
+        if let shared {
+            phrases = shared.phrases
+            for name in ownKeys { if let key = PhraseKey(name: name) { phrases[key.rawValue] = Self.phrase(name, books) } }
+        } else {
+            phrases = PhraseKey.allCases.map { Self.phrase($0.name, books) }
         }
+        self.phrases = phrases
+        let hasOwnUnits = ownKeys.contains { $0.hasPrefix("unit-") || $0 == PhraseKey.quantity.name }
         if let shared, !hasOwnUnits {
             units = shared.units
         } else {
-            let general = Self.phrase(PhraseKey.quantity.rawValue, books)
+            let general = phrases[PhraseKey.quantity.rawValue]
             units = Unit.all.map { unit in
                 if let own = Self.phrase(Unit.phraseKeys[unit.place], books) { return UnitPhrase(own) }
                 return general.map { UnitPhrase($0, symbol: unit.symbol) }
@@ -121,32 +131,29 @@ package final class Phrases: Sendable {
                     remedy: "put \(pack).txt into the folder of the texts, below \(sourceLocale)"))
             return
         }
-        for key in PhraseKey.allCases where !catalog.names(key.rawValue) {
+        for key in PhraseKey.allCases where !catalog.names(key.name) {
             let end = catalog.source.bytes.count
             diagnostics.append(
                 Diagnostic(
-                    .error, "missing-phrase", in: catalog.source, at: SourceRange(end, end), "the phrase \(key.rawValue) is missing",
-                    remedy: "add an entry [\(key.rawValue)] with a paragraph text = …"))
+                    .error, "missing-phrase", in: catalog.source, at: SourceRange(end, end), "the phrase \(key.name) is missing",
+                    remedy: "add an entry [\(key.name)] with a paragraph text = …"))
         }
     }
-
-    /// Whether the words for a key are there.
-    package func contains(_ key: String) -> Bool { Self.phrase(key, books) != nil }
 
     /// One of the engine's sentences, its placeholders filled in.
     ///
     /// Without words for the key, which `check` reports when the texts are loaded, the text is empty and holds the problem.
     package func sentence(_ key: PhraseKey, _ argument: (String) -> MessageArgument? = { _ in nil }) -> FormattedMessage {
-        message(key.rawValue, argument)
+        message(key, isolation: .whereNeeded, argument)
             ?? FormattedMessage(
-                text: "", problems: [MessageProblem(kind: .unresolvedVariable, name: key.rawValue, range: SourceRange(0, 0))], parts: [])
+                text: "", problems: [MessageProblem(kind: .unresolvedVariable, name: key.name, range: SourceRange(0, 0))], parts: [])
     }
 
     /// The words for a key, or nil where no language has them.
-    package func message(
-        _ key: String, isolation: BidiIsolation = .whereNeeded, _ argument: (String) -> MessageArgument?
+    private func message(
+        _ key: PhraseKey, isolation: BidiIsolation, _ argument: (String) -> MessageArgument?
     ) -> FormattedMessage? {
-        guard let phrase = Self.phrase(key, books) else { return nil }
+        guard let phrase = phrases[key.rawValue] else { return nil }
         return phrase.message.format(locale: phrase.localeData, isolation: isolation, argument)
     }
 
@@ -154,9 +161,7 @@ package final class Phrases: Sendable {
     func words(_ unit: Unit, _ number: MessageArgument) -> String { units[unit.place]?.words(number) ?? "" }
 
     /// A wording of values, of which nothing can be missing.
-    func wording(
-        _ key: PhraseKey, _ arguments: [(name: String, value: MessageArgument)], isolation: BidiIsolation = .whereNeeded
-    ) -> String {
-        message(key.rawValue, isolation: isolation) { name in arguments.first { $0.name == name }?.value }?.text ?? ""
+    func wording(_ key: PhraseKey, isolation: BidiIsolation = .whereNeeded, _ argument: (String) -> MessageArgument?) -> String {
+        message(key, isolation: isolation, argument)?.text ?? ""
     }
 }

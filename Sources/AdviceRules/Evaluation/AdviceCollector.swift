@@ -33,7 +33,9 @@ struct AdviceCollector {
     private(set) var open: [OpenTable] = []
 
     init(_ loaded: LoadedPack, _ state: State) {
-        for (index, table) in loaded.adviceTables { evaluate(index, table, loaded.pack, state) }
+        matched.reserveCapacity(loaded.adviceTables.count)
+        open.reserveCapacity(loaded.adviceTables.count)
+        for plan in loaded.adviceTables { evaluate(plan.index, plan.table, loaded.pack, state) }
     }
 
     private mutating func evaluate(_ index: Int, _ table: PackTable, _ pack: RulePack, _ state: State) {
@@ -42,12 +44,7 @@ struct AdviceCollector {
             if let missing { open.append(OpenTable(table: index, visit: nil, reason: .absent(slot: missing))) }
             guard holds == true else { return }
         }
-        // Most tables go through no list of the entry, and need no walk.
-        if !table.goesThroughLists {
-            for instance in table.instances { evaluate(index, table, TableVisits.Visit(instance: instance, choices: []), pack, state) }
-            return
-        }
-        for visit in TableVisits(pack, table, state) { evaluate(index, table, visit, pack, state) }
+        table.forEachVisit(pack, state) { visit in evaluate(index, table, visit, pack, state) }
     }
 
     private mutating func evaluate(_ index: Int, _ table: PackTable, _ visit: TableVisits.Visit, _ pack: RulePack, _ state: State) {

@@ -8,22 +8,22 @@ final class Case {
     let loaded: LoadedPack
     let entry: Entry
     let readings: [FieldReading]
-    let earlier: [EarlierEntry]
+    let earlier: [State]
     let asOf: CalendarDate
     /// For each input, what the limits and checks say of it.
-    var verdicts: [Verdict]
+    @exclusivity(unchecked) var verdicts: [Verdict]
     /// The values as they were entered, before any was rejected: what a refusal speaks of.
     let given: State
     /// The values that checks refuse on: those of every input that no limit of its own rejects.
-    private(set) var checked: State
+    @exclusivity(unchecked) private(set) var checked: State
     /// The values with all that was rejected left out.
-    var state: State
+    @exclusivity(unchecked) var state: State
     /// The values with all that waits for confirmation left out too; equal to `state` if nothing waits.
-    var settled: State
+    @exclusivity(unchecked) var settled: State
     /// Whether nothing waits for confirmation, so that `settled` is `state`.
-    var isSettled = true
+    @exclusivity(unchecked) var isSettled = true
     /// What was given under a name that the pack does not have.
-    var unknownFields: [String]
+    @exclusivity(unchecked) var unknownFields: [String]
 
     var pack: RulePack { loaded.pack }
 
@@ -31,6 +31,8 @@ final class Case {
     struct Verdict {
         enum Answer: Int {
             case accept, confirm, reject
+
+            init(_ answer: CheckAnswer) { self = answer == .reject ? .reject : .confirm }
         }
 
         var answer = Answer.accept
@@ -42,7 +44,7 @@ final class Case {
     }
 
     init(
-        _ loaded: LoadedPack, entry: Entry, values: [String: EntryValue], earlier: [EarlierEntry], asOf: CalendarDate,
+        _ loaded: LoadedPack, entry: Entry, values: [String: EntryValue], earlier: [State], asOf: CalendarDate,
         decimalMark: DecimalMark
     ) {
         self.loaded = loaded
@@ -50,7 +52,7 @@ final class Case {
         self.earlier = earlier
         self.asOf = asOf
         let count = loaded.inputPlans.count
-        var readings: [FieldReading] = Array(repeating: FieldReading(), count: count)
+        var readings = Array(count: count) { FieldReading() }
         var unknown: [String] = []
         for (name, value) in values {
             if let input = loaded.inputs[name] {
@@ -60,22 +62,22 @@ final class Case {
             }
         }
         self.readings = readings
-        self.verdicts = Array(repeating: Verdict(), count: count)
+        self.verdicts = Array(count: count) { Verdict() }
         self.unknownFields = unknown.count < 2 ? unknown : unknown.sorted()
         var computation = Computation(
-            loaded: loaded, readings: readings, blocked: Array(repeating: nil, count: count), earlier: earlier, asOf: asOf)
+            loaded: loaded, readings: readings, blocked: Array(count: count) { nil }, earlier: earlier, asOf: asOf)
         self.given = computation.state()
         self.state = self.given
         self.settled = self.state
         self.checked = self.state
         // What is entered is judged before what is derived from it, so that one wrong figure is not blamed twice.
-        if applyLimits(.rejecting, ofInputs: true) { recompute(&computation) }
-        let derivedRejects = applyLimits(.rejecting, ofInputs: false)
+        if applyLimits(.reject, loaded.limits.refusing.ofInputs) { recompute(&computation) }
+        let refusesOthers = applyLimits(.reject, loaded.limits.refusing.ofOthers)
         checked = state
-        if applyChecks(.reject) || derivedRejects { recompute(&computation) }
-        _ = applyLimits(.confirming, ofInputs: true)
-        _ = applyLimits(.confirming, ofInputs: false)
-        _ = applyChecks(.confirm)
+        if applyChecks(.reject, loaded.checks.refusing) || refusesOthers { recompute(&computation) }
+        _ = applyLimits(.confirm, loaded.limits.asking.ofInputs)
+        _ = applyLimits(.confirm, loaded.limits.asking.ofOthers)
+        _ = applyChecks(.confirm, loaded.checks.asking)
         settled = state
         if verdicts.indices.contains(where: { isUnconfirmed($0) }) {
             for index in verdicts.indices where isUnconfirmed(index) { computation.blocked[index] = .unconfirmed }
@@ -96,37 +98,35 @@ final class Case {
 
     // MARK: - Limits
 
-    private enum Pass { case rejecting, confirming }
-
-    /// Applies the limits of inputs or of derived values; whether any input was newly rejected.
-    private func applyLimits(_ pass: Pass, ofInputs: Bool) -> Bool {
+    /// Applies limits that refuse or ask; whether any input was newly rejected.
+    private func applyLimits(_ answer: CheckAnswer, _ limits: [LimitPlan]) -> Bool {
         var isAnyRejected = false
         let state = state
         // A bound is known of a value at least, if not the value.
         func isKnown(_ slot: Int) -> Bool { !state.values[slot].isMissing || state.censored(slot) != nil }
-        for plan in loaded.limitPlans where plan.isOfInput == ofInputs && isKnown(plan.of) {
-            guard let interval = pass == .rejecting ? plan.rejectOutside : plan.confirmOutside else { continue }
+        for plan in limits where isKnown(plan.of) {
+            guard let interval = answer == .reject ? plan.rejectOutside : plan.confirmOutside else { continue }
             if let condition = plan.condition {
                 let (holds, missing) = pack.holds(condition, state)
                 if let missing { verdicts[plan.blamed].unchecked.append((plan.index, missing)) }
                 guard holds == true else { continue }
             }
-            let slot = pass == .rejecting ? plan.of : plan.askedOf
+            let slot = answer == .reject ? plan.of : plan.askedOf
             guard isKnown(slot) else {
                 verdicts[plan.blamed].unchecked.append((plan.index, slot))
                 continue
             }
             guard let isInside = pack.isInside(interval, slot, state) else {
                 // Of a number that is known by a bound only, a part is possible: that is no reason to refuse it, and none not to ask.
-                if pass == .confirming { verdicts[plan.blamed].unchecked.append((plan.index, slot)) }
+                if answer == .confirm { verdicts[plan.blamed].unchecked.append((plan.index, slot)) }
                 continue
             }
             guard !isInside else { continue }
-            let answer: Verdict.Answer = pass == .rejecting ? .reject : .confirm
-            guard answer.rawValue > verdicts[plan.blamed].answer.rawValue else { continue }
-            verdicts[plan.blamed].answer = answer
+            let verdict = Verdict.Answer(answer)
+            guard verdict.rawValue > verdicts[plan.blamed].answer.rawValue else { continue }
+            verdicts[plan.blamed].answer = verdict
             verdicts[plan.blamed].limit = plan.index
-            isAnyRejected = isAnyRejected || answer == .reject
+            isAnyRejected = isAnyRejected || verdict == .reject
         }
         return isAnyRejected
     }
@@ -134,27 +134,46 @@ final class Case {
     // MARK: - Checks
 
     /// Applies the rows of checks with that answer; whether any input was newly rejected.
-    private func applyChecks(_ answer: CheckAnswer) -> Bool {
+    private func applyChecks(_ answer: CheckAnswer, _ checks: [TablePlan]) -> Bool {
         var isAnyRejected = false
         let state = state
-        for (index, table) in loaded.checks where table.gives(answer) {
-            if let condition = table.condition, pack.holds(condition, state).holds != true { continue }
-            for visit in TableVisits(pack, table, state) {
-                let outcome = pack.decide(table, visit.instance, state, elements: visit.elements)
-                for (row, output) in pack.outputs(of: outcome, table) {
+        for plan in checks {
+            if let condition = plan.table.condition, pack.holds(condition, state).holds != true { continue }
+            plan.table.forEachVisit(pack, state) { visit in
+                let outcome = pack.decide(plan.table, visit.instance, state, elements: visit.elements)
+                for (row, output) in pack.outputs(of: outcome, plan.table) {
                     guard case .check(let found, _, _) = output, found == answer else { continue }
-                    for blamed in table.blamed where readings[blamed].isGiven {
-                        let verdict: Verdict.Answer = answer == .reject ? .reject : .confirm
-                        guard verdict.rawValue > verdicts[blamed].answer.rawValue else { continue }
-                        verdicts[blamed].answer = verdict
-                        verdicts[blamed].limit = nil
-                        verdicts[blamed].check = (index, row)
-                        isAnyRejected = isAnyRejected || verdict == .reject
-                    }
+                    isAnyRejected = blame(plan, row, answer) || isAnyRejected
                 }
             }
         }
         return isAnyRejected
+    }
+
+    /// Notes what a row of a check says of the inputs that it blames; whether any was newly rejected.
+    private func blame(_ plan: TablePlan, _ row: Int, _ answer: CheckAnswer) -> Bool {
+        var isAnyRejected = false
+        for blamed in plan.table.blamed where readings[blamed].isGiven {
+            let verdict = Verdict.Answer(answer)
+            guard verdict.rawValue > verdicts[blamed].answer.rawValue else { continue }
+            verdicts[blamed].answer = verdict
+            verdicts[blamed].limit = nil
+            verdicts[blamed].check = (plan.index, row)
+            isAnyRejected = isAnyRejected || verdict == .reject
+        }
+        return isAnyRejected
+    }
+}
+
+extension Array {
+    /// So many elements, each made where it stands: none is copied, which would count the references of each.
+    fileprivate init(count: Int, _ element: () -> Element) {
+        self.init(unsafeUninitializedCapacity: count) { buffer, initialized in
+            while initialized < count {
+                buffer.initializeElement(at: initialized, to: element())
+                initialized += 1
+            }
+        }
     }
 }
 

@@ -15,7 +15,7 @@ extension RulePack {
         var spans: [Span] = []
         for column in values.indices {
             guard let (slot, firstLine) = source(column), let censored = state.censored(slot),
-                let line = line(of: censored.bound, slot, state, table.columns[column].lines, firstLine)
+                let line = table.line(of: censored.bound.unit, column: column, from: firstLine)
             else { continue }
             let cuts = table.cuts(ofColumn: column, line: line)
             spans.append(Span(column: column, line: line, figures: figures(of: censored, slot, cuts, state)))
@@ -64,7 +64,7 @@ extension RulePack {
 
     /// Whether a number of which only a bound is known lies inside a limit; nil where a part of what is possible does.
     func isInside(_ interval: PackLimit.Interval, _ censored: CensoredNumber, _ slot: Int, _ state: State) -> Bool? {
-        guard let line = line(of: censored.bound, slot, state, interval.lines, 0) else { return nil }
+        guard let line = interval.table.line(of: censored.bound.unit, column: 0, from: 0) else { return nil }
         var answers: [Bool] = []
         for figure in figures(of: censored, slot, interval.table.cuts(ofColumn: 0, line: line), state) {
             let answer = isInside(interval, .number(figure, line: line))
@@ -79,7 +79,8 @@ extension RulePack {
         for cut in cuts where censored.allows(cut) { figures.append(cut) }
         var refusals: [(interval: PackLimit.Interval, line: Int)] = []
         for limit in limits where limit.of == slot {
-            guard let interval = limit.rejectOutside, let line = line(of: censored.bound, slot, state, interval.lines, 0) else { continue }
+            guard let interval = limit.rejectOutside, let line = interval.table.line(of: censored.bound.unit, column: 0, from: 0)
+            else { continue }
             // A limit of which it is open whether it applies refuses nothing.
             if let condition = limit.condition {
                 let isOpen = condition.slots.contains { state.censored($0) != nil }

@@ -4,14 +4,14 @@ internal import RulePacks
 
 extension Computation {
     /// Places a measurement on its reference: z-score, centile, and what is expected.
-    func setMeasurement(_ index: Int, _ state: inout State) {
+    func setMeasurement(_ index: Int, _ state: State) {
         let plan = loaded.measurementPlans[index]
-        guard let variant = variant(plan, index, &state) else { return }
-        state.variants[index] = variant
+        guard let variant = variant(plan, index, state) else { return }
+        state.setVariant(index, variant)
         let chosen = plan.variants[variant]
         let reference = chosen.reference
         guard let at = figure(chosen.variant.at, chosen.atUnit, state) else {
-            clear(plan, .because(chosen.variant.at), &state)
+            clear(plan, .because(chosen.variant.at), state)
             return
         }
         var arguments: [Int] = []
@@ -19,14 +19,14 @@ extension Computation {
             guard let slot else { arguments.append(-1); continue }
             guard case .choice(let choice) = state.values[slot] else {
                 if reference.parameters[place].isRequired {
-                    clear(plan, .because(slot), &state)
+                    clear(plan, .because(slot), state)
                     return
                 }
                 arguments.append(-1)
                 continue
             }
             guard let known = reference.parameters[place].choices.firstIndex(of: choice.name) else {
-                clear(plan, .outside(.unknownArgument(reference.parameters[place].name), measurement: index), &state)
+                clear(plan, .outside(.unknownArgument(reference.parameters[place].name), measurement: index), state)
                 return
             }
             arguments.append(known)
@@ -42,7 +42,7 @@ extension Computation {
         }
         switch reference.zScore(of: value, at: at, arguments: arguments) {
         case .value(let z):
-            state.set(plan.measurement.zScore, .number(Number(approximate: z)))
+            state.set(plan.measurement.zScore, zScore: z, variant: variant)
             if let centile = reference.centile(ofZScore: z) {
                 state.set(plan.measurement.percentile, .number(Number(approximate: centile)))
             }
@@ -53,24 +53,24 @@ extension Computation {
     }
 
     /// Which reference applies; nil where that is not known, with the scales cleared.
-    private func variant(_ plan: MeasurementPlan, _ index: Int, _ state: inout State) -> Int? {
+    private func variant(_ plan: MeasurementPlan, _ index: Int, _ state: State) -> Int? {
         guard let by = plan.measurement.by else { return plan.variants.isEmpty ? nil : 0 }
         guard case .choice(let choice) = state.values[by] else {
             // A choice that was made and names no standard is not a choice that is missing.
             if case .undecided = state.absences[by] {
-                clear(plan, .noReference(measurement: index), &state)
+                clear(plan, .noReference(measurement: index), state)
                 return nil
             }
             // Where nothing was measured, that is the reason to give, and not what the choice of a standard lacks.
-            clear(plan, .because(state.values[plan.measurement.value].isMissing ? plan.measurement.value : by), &state)
+            clear(plan, .because(state.values[plan.measurement.value].isMissing ? plan.measurement.value : by), state)
             return nil
         }
         if let variant = plan.variants.firstIndex(where: { $0.variant.choice == choice.name }) { return variant }
-        clear(plan, .noReference(measurement: index), &state)
+        clear(plan, .noReference(measurement: index), state)
         return nil
     }
 
-    private func clear(_ plan: MeasurementPlan, _ absence: Absence, _ state: inout State) {
+    private func clear(_ plan: MeasurementPlan, _ absence: Absence, _ state: State) {
         let isMeasured = !state.values[plan.measurement.value].isMissing
         state.clear(plan.measurement.zScore, isMeasured ? absence : .because(plan.measurement.value))
         state.clear(plan.measurement.percentile, isMeasured ? absence : .because(plan.measurement.value))

@@ -4,7 +4,7 @@ internal import RulePacks
 
 extension Computation {
     /// Classes a value by limits that run linearly between the rows of a range.
-    func setRange(_ index: Int, _ state: inout State) {
+    func setRange(_ index: Int, _ state: State) {
         let range = pack.ranges[index]
         var choice: String?
         if let by = range.by {

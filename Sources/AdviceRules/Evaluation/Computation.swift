@@ -3,42 +3,36 @@ internal import Plugins
 internal import Quantities
 internal import RulePacks
 
-/// An earlier entry of the same individual, as far as it was accepted.
-struct EarlierEntry {
-    /// The value of each slot.
-    var values: [Value]
-}
-
 /// Computes every slot of a pack for one entry.
 struct Computation {
     let loaded: LoadedPack
     let readings: [FieldReading]
     /// For each input, why its value is kept out, if so.
     var blocked: [Absence?]
-    /// The individual's earlier entries, the latest first.
-    let earlier: [EarlierEntry]
+    /// The values of the individual's earlier entries, as far as they were accepted, the latest first.
+    let earlier: [State]
     let asOf: CalendarDate
 
     var pack: RulePack { loaded.pack }
 
     func state() -> State {
-        var state = State(pack)
+        let state = State(pack)
         state.set(asOfSlot, .date(asOf))
-        for previous in loaded.previousSlots { setPrevious(previous.slot, previous.of, previous.having, &state) }
+        for previous in loaded.previousSlots { setPrevious(previous.slot, previous.of, previous.having, state) }
         for step in pack.steps {
             switch step {
-            case .input(let index): setInput(index, &state)
-            case .derived(let index): setDerived(index, &state)
-            case .measurement(let index): setMeasurement(index, &state)
-            case .band(let index, let compiled): setBand(index, compiled, &state)
-            case .range(let index): setRange(index, &state)
-            case .decision(let index): setDecision(index, &state)
+            case .input(let index): setInput(index, state)
+            case .derived(let index): setDerived(index, state)
+            case .measurement(let index): setMeasurement(index, state)
+            case .band(let index, let compiled): setBand(index, compiled, state)
+            case .range(let index): setRange(index, state)
+            case .decision(let index): setDecision(index, state)
             }
         }
         return state
     }
 
-    private func setPrevious(_ slot: Int, _ other: Int, _ having: Int, _ state: inout State) {
+    private func setPrevious(_ slot: Int, _ other: Int, _ having: Int, _ state: State) {
         for entry in earlier where !entry.values[having].isMissing {
             if entry.values[other].isMissing { state.clear(slot, .notApplicable) } else { state.set(slot, entry.values[other]) }
             return
@@ -46,7 +40,7 @@ struct Computation {
         state.clear(slot, .notApplicable)
     }
 
-    private func setInput(_ index: Int, _ state: inout State) {
+    private func setInput(_ index: Int, _ state: State) {
         let plan = loaded.inputPlans[index]
         let slot = plan.input.slot
         if let condition = plan.input.condition {
@@ -73,8 +67,8 @@ struct Computation {
 
     // MARK: - Derived values
 
-    private func setDerived(_ index: Int, _ state: inout State) {
-        let derived = pack.derived[index]
+    private func setDerived(_ index: Int, _ state: State) {
+        let derived = loaded.derived[index]
         // Most are missing because a value was not given, which needs no function to tell.
         if state.censored.isEmpty {
             for slot in derived.needed where state.values[slot].isMissing { return state.clear(derived.slot, .because(slot)) }
@@ -99,8 +93,8 @@ struct Computation {
             return derived.function.evaluate(UnsafeBufferPointer(buffer), derived.type.unit)
         }
         switch result {
-        case .value(let value): set(derived, value, &state)
-        case .quotient(let a, let b, let unit): setQuotient(derived, a, b, unit, &state)
+        case .value(let value): set(derived, value, state)
+        case .quotient(let a, let b, let unit): setQuotient(derived, a, b, unit, state)
         case .missing:
             let slot = firstCensored ?? chosenBranch(derived, state) ?? firstMissing
             state.clear(derived.slot, slot.map { .because($0) } ?? .undefined("its arguments do not fit"))
@@ -119,24 +113,24 @@ struct Computation {
     }
 
     /// Rounded once if the pack states a step; what was computed as a `Double`, such as a z-score, as the shortest decimal that reads back as it.
-    private func set(_ derived: PackDerived, _ value: Value, _ state: inout State) {
+    private func set(_ derived: PackDerived, _ value: Value, _ state: State) {
         guard case .number(let number) = value, derived.step != nil || derived.isCutToWhole else {
             state.set(derived.slot, value)
             return
         }
         guard let step = derived.step else {
-            setCut(derived, number, &state)
+            setCut(derived, number, state)
             return
         }
         guard let figure = number.exact ?? Decimal(shortest: number.double), let rounded = figure.rounded(toMultipleOf: step) else {
             state.clear(derived.slot, .undefined("it is too large to be rounded"))
             return
         }
-        setCut(derived, Number(rounded, number.unit), &state)
+        setCut(derived, Number(rounded, number.unit), state)
     }
 
     /// Cuts a number to completed units where the pack counts only these.
-    private func setCut(_ derived: PackDerived, _ number: Number, _ state: inout State) {
+    private func setCut(_ derived: PackDerived, _ number: Number, _ state: State) {
         guard derived.isCutToWhole else {
             state.set(derived.slot, .number(number))
             return
@@ -156,13 +150,13 @@ struct Computation {
     }
 
     /// Divided once, and rounded once if the pack states a step.
-    private func setQuotient(_ derived: PackDerived, _ a: Decimal, _ b: Decimal, _ unit: Unit?, _ state: inout State) {
+    private func setQuotient(_ derived: PackDerived, _ a: Decimal, _ b: Decimal, _ unit: Unit?, _ state: State) {
         if let step = derived.step {
             guard let rounded = Decimal.quotient(a, b, roundedToMultipleOf: step) else {
                 state.clear(derived.slot, .undefined("the figures are too long to divide"))
                 return
             }
-            setCut(derived, Number(rounded, unit), &state)
+            setCut(derived, Number(rounded, unit), state)
             return
         }
         // The nearest `Double` of a quotient may be a whole number that the quotient itself does not reach.
@@ -183,7 +177,7 @@ struct Computation {
 
     // MARK: - Bands and decisions
 
-    private func setBand(_ index: Int, _ compiled: Int, _ state: inout State) {
+    private func setBand(_ index: Int, _ compiled: Int, _ state: State) {
         let band = loaded.bands[index]
         let compiled = band.tables[compiled]
         if state.values[compiled.subject].isMissing, state.censored(compiled.subject) == nil {
@@ -202,7 +196,7 @@ struct Computation {
         }
     }
 
-    private func setDecision(_ index: Int, _ state: inout State) {
+    private func setDecision(_ index: Int, _ state: State) {
         let table = pack.tables[index]
         if let condition = table.condition {
             let (holds, missing) = pack.holds(condition, state)
@@ -213,10 +207,10 @@ struct Computation {
         }
         guard let instance = table.instances.first else { return }
         switch pack.decide(table, instance, state, elements: []) {
-        case .row(let row): setResults(table, table.rows[row].output, &state)
+        case .row(let row): setResults(table, table.rows[row].output, state)
         case .none:
             if case .outputs(let output)? = table.otherwise {
-                setResults(table, output, &state)
+                setResults(table, output, state)
             } else {
                 for result in table.results { state.clear(result.slot, .undecided) }
             }
@@ -231,7 +225,7 @@ struct Computation {
         }
     }
 
-    private func setResults(_ table: PackTable, _ output: RowOutput, _ state: inout State) {
+    private func setResults(_ table: PackTable, _ output: RowOutput, _ state: State) {
         guard case .decision(let values) = output else {
             for result in table.results { state.clear(result.slot, .undecided) }
             return

@@ -46,35 +46,88 @@ enum Absence: Hashable {
 }
 
 /// The value of every slot of a pack for one entry.
-struct State {
-    var values: [Value]
-    var absences: [Absence]
+///
+/// It is filled by one computation and never changed afterwards, so that whoever speaks of an entry can share it. What tables ask for most
+/// stands in memory of its own, which is read without counting a reference.
+final class State {
+    /// What a column of a table takes of a value.
+    enum Figure {
+        /// There is no value, or one that no column takes.
+        case none
+        /// The place of a choice, or 1 for true.
+        case index(Int)
+        /// Days or seconds since 1970.
+        case count(Double)
+        /// A number in its unit.
+        case number(Double, Unit?)
+        /// A z-score, with which of the measurement's references it comes from.
+        case standardised(Double, variant: Int)
+        /// A text, which each table numbers in its own way.
+        case text
+    }
+
+    /// The value of each slot.
+    let values: UnsafeBufferPointer<Value>
+    /// For each slot, what a column takes of its value.
+    let figures: UnsafeBufferPointer<Figure>
+    /// For each slot, why it has no value.
+    let absences: UnsafeBufferPointer<Absence>
     /// For each measurement, which of its references applies, or -1.
-    var variants: [Int]
+    let variants: UnsafeBufferPointer<Int>
     /// The slots of which only a bound is known.
     ///
     /// Their value is missing to whatever does not ask for the bound.
-    private(set) var censored: [(slot: Int, number: CensoredNumber)] = []
+    @exclusivity(unchecked) private(set) var censored: [(slot: Int, number: CensoredNumber)] = []
 
+    /// A state in which nothing was given.
     init(_ pack: RulePack) {
-        values = Array(repeating: .missing, count: pack.slots.count)
-        absences = Array(repeating: .notGiven, count: pack.slots.count)
-        variants = Array(repeating: -1, count: pack.measurements.count)
+        let count = pack.slots.count
+        values = Self.filled(count, with: .missing)
+        figures = Self.filled(count, with: .none)
+        absences = Self.filled(count, with: .notGiven)
+        variants = Self.filled(pack.measurements.count, with: -1)
     }
 
-    mutating func set(_ slot: Int, _ value: Value) {
-        values[slot] = value
-        absences[slot] = .none
+    deinit {
+        UnsafeMutableBufferPointer(mutating: values).deinitialize().deallocate()
+        UnsafeMutableBufferPointer(mutating: figures).deallocate()
+        UnsafeMutableBufferPointer(mutating: absences).deinitialize().deallocate()
+        UnsafeMutableBufferPointer(mutating: variants).deallocate()
     }
 
-    mutating func clear(_ slot: Int, _ absence: Absence) {
-        values[slot] = .missing
-        absences[slot] = absence
+    private static func filled<Element>(_ count: Int, with element: Element) -> UnsafeBufferPointer<Element> {
+        let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
+        buffer.initialize(repeating: element)
+        return UnsafeBufferPointer(buffer)
     }
 
-    mutating func setCensored(_ slot: Int, _ number: CensoredNumber) {
+    func set(_ slot: Int, _ value: Value) { set(slot, value, Figure(value)) }
+
+    /// Sets a z-score that comes from one of the references of its measurement.
+    func set(_ slot: Int, zScore: Double, variant: Int) {
+        set(slot, .number(Number(approximate: zScore)), .standardised(zScore, variant: variant))
+    }
+
+    private func set(_ slot: Int, _ value: Value, _ figure: Figure) {
+        UnsafeMutableBufferPointer(mutating: values)[slot] = value
+        UnsafeMutableBufferPointer(mutating: figures)[slot] = figure
+        UnsafeMutableBufferPointer(mutating: absences)[slot] = .none
+    }
+
+    func clear(_ slot: Int, _ absence: Absence) {
+        UnsafeMutableBufferPointer(mutating: values)[slot] = .missing
+        UnsafeMutableBufferPointer(mutating: figures)[slot] = .none
+        UnsafeMutableBufferPointer(mutating: absences)[slot] = absence
+    }
+
+    func setCensored(_ slot: Int, _ number: CensoredNumber) {
         clear(slot, .censored)
         censored.append((slot, number))
+    }
+
+    /// Notes which of a measurement's references applies.
+    func setVariant(_ measurement: Int, _ variant: Int) {
+        UnsafeMutableBufferPointer(mutating: variants)[measurement] = variant
     }
 
     /// What is known of a slot of which only a bound is known.
@@ -101,35 +154,34 @@ struct State {
     }
 }
 
+extension State.Figure {
+    init(_ value: Value) {
+        switch value {
+        case .missing, .list: self = .none
+        case .boolean(let flag): self = .index(flag ? 1 : 0)
+        case .choice(let choice): self = .index(choice.index)
+        case .text: self = .text
+        case .date(let date): self = .count(Double(date.daysSinceEpoch))
+        case .dateTime(let moment): self = .count(Double(moment.secondsSinceEpoch))
+        case .number(let number): self = .number(number.double, number.unit)
+        }
+    }
+}
+
 extension RulePack {
     /// The value of a slot as one column of a table takes it.
     func columnValue(_ slot: Int, _ state: State, _ table: DecisionTable, column: Int, firstLine: Int) -> ColumnValue {
-        switch state.values[slot] {
-        case .missing, .list: return .missing
-        case .boolean(let flag): return .index(flag ? 1 : 0)
-        case .choice(let choice): return .index(choice.index)
-        case .text(let text): return .index(table.index(ofText: text, column: column))
-        case .date(let date): return .number(Double(date.daysSinceEpoch), line: 0)
-        case .dateTime(let moment): return .number(Double(moment.secondsSinceEpoch), line: 0)
-        case .number(let number):
-            if firstLine == 0, table.takesPlainFigures(column: column) { return .number(number.double, line: 0) }
-            guard let line = line(of: number, slot, state, table.columns[column].lines, firstLine) else { return .missing }
-            return .number(number.double, line: line)
-        }
-    }
-
-    func line(of number: Number, _ slot: Int, _ state: State, _ lines: [Line], _ firstLine: Int) -> Int? {
-        guard firstLine < lines.count else { return nil }
-        switch lines[firstLine] {
-        case .plain: return firstLine
-        case .unit:
-            for (index, line) in lines.enumerated() {
-                if case .unit(let unit) = line, unit == number.unit { return index }
-            }
-            return nil
-        case .scale:
-            guard case .zScore(let measurement) = slots[slot].origin, state.variants[measurement] >= 0 else { return nil }
-            return firstLine + state.variants[measurement]
+        switch state.figures[slot] {
+        case .none: return .missing
+        case .index(let index): return .index(index)
+        case .count(let figure): return .number(figure, line: 0)
+        case .number(let figure, let unit):
+            return table.line(of: unit, column: column, from: firstLine).map { .number(figure, line: $0) } ?? .missing
+        case .standardised(let figure, let variant):
+            return table.line(of: nil, column: column, from: firstLine, scale: variant).map { .number(figure, line: $0) } ?? .missing
+        case .text:
+            guard case .text(let text) = state.values[slot] else { return .missing }
+            return .index(table.index(ofText: text, column: column))
         }
     }
 

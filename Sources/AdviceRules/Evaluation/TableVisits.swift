@@ -62,3 +62,15 @@ struct TableVisits: Sequence, IteratorProtocol {
         instance += 1
     }
 }
+
+extension PackTable {
+    /// Goes through all evaluations of the table for one entry.
+    func forEachVisit(_ pack: RulePack, _ state: State, _ body: (TableVisits.Visit) -> Void) {
+        // Most tables go through no list of the entry, and need no walk.
+        if goesThroughLists {
+            for visit in TableVisits(pack, self, state) { body(visit) }
+        } else {
+            for instance in instances { body(TableVisits.Visit(instance: instance, choices: [])) }
+        }
+    }
+}

@@ -1,6 +1,4 @@
 internal import AdviceCatalogs
-internal import DecisionTables
-internal import Plugins
 internal import Quantities
 internal import RulePacks
 internal import SourceText
@@ -26,12 +24,14 @@ final class LoadedPack: Sendable {
     let slotPlans: [SlotPlan]
     /// The measurements, each shared instead of copied.
     let measurementPlans: [MeasurementPlan]
-    /// The limits, each shared instead of copied.
-    let limitPlans: [LimitPlan]
-    /// The checks, with their places among the tables.
-    let checks: [(index: Int, table: PackTable)]
+    /// The values that functions give.
+    let derived: [PackDerived]
+    /// The limits that can refuse a value, and those that can ask about it.
+    let limits: (refusing: LimitPlans, asking: LimitPlans)
+    /// The checks that can refuse a value, and those that can ask about it, with their places among the tables.
+    let checks: (refusing: [TablePlan], asking: [TablePlan])
     /// The tables of advice, with their places among the tables.
-    let adviceTables: [(index: Int, table: PackTable)]
+    let adviceTables: [TablePlan]
     /// The publications by their identifiers.
     private let publications: [String: Citation]
     /// For each table the publications behind each row, and last those behind the table itself.
@@ -53,14 +53,25 @@ final class LoadedPack: Sendable {
             if case .previous(let of, let having) = slot.origin { previous.append((index, of, having)) }
         }
         self.previousSlots = previous
-        self.bands = pack.bands.map { BandPlan(name: $0.name, names: $0.names, tables: $0.tables) }
+        self.bands = pack.bands.map { BandPlan(names: $0.names, tables: $0.tables) }
         self.inputPlans = pack.inputs.map { InputPlan($0) }
         let edges = SlotEdges(pack).edges
-        self.slotPlans = pack.slots.indices.map { SlotPlan(pack.slots[$0], isSensitive: pack.isSensitive($0), edges: edges[$0]) }
+        let labelKeys = ChoiceLabelKeys(pack)
+        self.slotPlans = pack.slots.indices.map { slot in
+            SlotPlan(pack.slots[slot], isSensitive: pack.isSensitive(slot), edges: edges[slot], labelKeys: labelKeys.keys(ofSlot: slot))
+        }
         self.measurementPlans = pack.measurements.map { MeasurementPlan($0) }
-        self.limitPlans = pack.limits.indices.map { LimitPlan($0, of: pack) }
-        self.checks = pack.tables.indices.filter { pack.tables[$0].kind == .check }.map { ($0, pack.tables[$0]) }
-        self.adviceTables = pack.tables.indices.filter { pack.tables[$0].kind == .advice }.map { ($0, pack.tables[$0]) }
+        self.derived = pack.derived
+        let limits = pack.limits.indices.map { LimitPlan($0, of: pack) }
+        self.limits = (
+            LimitPlans(limits.filter { $0.rejectOutside != nil }), LimitPlans(limits.filter { $0.confirmOutside != nil })
+        )
+        let tables = pack.tables.enumerated().map { TablePlan(index: $0, table: $1) }
+        self.checks = (
+            tables.filter { $0.table.kind == .check && $0.table.gives(.reject) },
+            tables.filter { $0.table.kind == .check && $0.table.gives(.confirm) }
+        )
+        self.adviceTables = tables.filter { $0.table.kind == .advice }
         var publications: [String: Citation] = [:]
         for source in pack.sources {
             publications[source.identifier] = Citation(
@@ -88,102 +99,6 @@ final class LoadedPack: Sendable {
     }
 
     func citations(_ identifiers: [String]) -> [Citation] { identifiers.compactMap { publications[$0] } }
-}
-
-/// An input as an assessment needs it.
-final class InputPlan: Sendable {
-    let input: PackInput
-
-    init(_ input: PackInput) { self.input = input }
-}
-
-/// A limit as an assessment needs it.
-final class LimitPlan: Sendable {
-    /// The place among the pack's limits.
-    let index: Int
-    /// The slot that is limited.
-    let of: Int
-    /// Whether that is what an input gives.
-    let isOfInput: Bool
-    /// The input that is answered for it.
-    let blamed: Int
-    let rejectOutside: PackLimit.Interval?
-    let confirmOutside: PackLimit.Interval?
-    /// The slot whose value decides whether to ask: the limited one, or its z-score.
-    let askedOf: Int
-    let condition: PackCondition?
-
-    init(_ index: Int, of pack: RulePack) {
-        let limit = pack.limits[index]
-        self.index = index
-        of = limit.of
-        isOfInput = if case .input = pack.slots[limit.of].origin { true } else { false }
-        blamed = limit.blamed
-        rejectOutside = limit.rejectOutside
-        confirmOutside = limit.confirmOutside
-        askedOf =
-            switch limit.confirmScale {
-            case .value: limit.of
-            case .zScore(let measurement), .percentile(let measurement): pack.measurements[measurement].zScore
-            }
-        condition = limit.condition
-    }
-}
-
-/// A slot as an assessment needs it.
-final class SlotPlan: Sendable {
-    let slot: PackSlot
-    /// Whether its value must be kept out of every output.
-    let isSensitive: Bool
-    /// Where rules tell its numbers apart.
-    let edges: [Quantity]
-
-    init(_ slot: PackSlot, isSensitive: Bool, edges: [Quantity]) {
-        self.slot = slot
-        self.edges = edges
-        self.isSensitive = isSensitive
-    }
-}
-
-/// A measurement as an assessment needs it.
-final class MeasurementPlan: Sendable {
-    let measurement: PackMeasurement
-    let variants: [VariantPlan]
-
-    init(_ measurement: PackMeasurement) {
-        self.measurement = measurement
-        self.variants = measurement.variants.map { VariantPlan($0) }
-    }
-}
-
-/// A reference that applies to a measurement, as an assessment needs it.
-final class VariantPlan: Sendable {
-    let variant: PackMeasurement.Variant
-    let reference: any Reference
-    let identifier: String
-    let atUnit: Unit
-    let valueUnit: Unit
-
-    init(_ variant: PackMeasurement.Variant) {
-        self.variant = variant
-        self.reference = variant.reference
-        self.identifier = variant.reference.identifier
-        self.atUnit = variant.reference.atUnit
-        self.valueUnit = variant.reference.valueUnit
-    }
-}
-
-/// The classes of a band and its compiled tables.
-final class BandPlan: Sendable {
-    let name: String
-    let names: [String]
-    let tables: [PackBand.Compiled]
-
-    init(name: String, names: [String], tables: [PackBand.Compiled]) {
-        self.name = name
-        self.names = names
-        self.tables = tables
-    }
 }
 
 /// The texts of a pack and the engine's own words for the readers of one locale.

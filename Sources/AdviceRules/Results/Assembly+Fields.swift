@@ -10,24 +10,25 @@ extension Assembly {
     func fields() -> [FieldAnswer] {
         var result: [FieldAnswer] = []
         result.reserveCapacity(subject.readings.count)
-        for index in subject.readings.indices { addField(index, to: &result) }
+        for index in subject.readings.indices { if let answer = field(index) { result.append(answer) } }
         for name in subject.unknownFields { result.append(unknownField(name)) }
         return result
     }
 
-    private func addField(_ index: Int, to result: inout [FieldAnswer]) {
+    /// What is to be said of one field, or nil where that is nothing.
+    private func field(_ index: Int) -> FieldAnswer? {
         let plan = subject.loaded.inputPlans[index]
         let isGiven = subject.readings[index].isGiven
-        guard subject.readings[index].isMentioned || plan.input.assumed != nil || plan.input.isRequired else { return }
+        guard subject.readings[index].isMentioned || plan.input.assumed != nil || plan.input.isRequired else { return nil }
         var answer = FieldAnswer(
             field: plan.input.name, label: entered.label(ofInput: index), answer: .accept, isSensitive: plan.input.isSensitive)
         if plan.input.condition != nil, case .notApplicable = subject.state.absences[plan.input.slot] {
-            guard isGiven else { return }
+            guard isGiven else { return nil }
             answer.answer = .notApplicable
             answer.reason = "not-applicable"
             answer.words = sentence(.notApplicable, [("label", answer.label)])
         } else if !isGiven {
-            guard setAbsent(plan, index, &answer) else { return }
+            guard setAbsent(plan, index, &answer) else { return nil }
         } else if let problem = subject.readings[index].problem {
             if !plan.input.isSensitive { answer.value = subject.readings[index].text }
             answer.answer = .reject
@@ -40,7 +41,7 @@ extension Assembly {
             answer.unchecked = unchecked(index)
             judge(index, &answer)
         }
-        result.append(answer)
+        return answer
     }
 
     /// Answers for a field for which nothing was given; false where there is nothing to say.

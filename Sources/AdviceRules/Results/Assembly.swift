@@ -5,7 +5,7 @@ internal import Quantities
 internal import RulePacks
 
 /// Puts what was found about one entry into words.
-struct Assembly {
+final class Assembly {
     let subject: Case
     let words: PackWords
     let locale: String
@@ -59,48 +59,54 @@ struct Assembly {
             case .conflict(let rows): .conflict(rows.map { table.rows[$0].identifier })
             case .noRow: .noRow
             case .impossible(let row): .impossible(row >= 0 ? table.rows[row].identifier : "otherwise")
-            case .absent(let slot): absence(of: CollectionOfOne(slot))
-            case .absentColumns(let columns): absence(of: columns, open.visit?.instance.columns ?? [])
+            case .absent(let slot):
+                absence { roots in roots.add(slot, settled.state) }
+            case .absentColumns(let columns):
+                absence { roots in
+                    guard let sources = open.visit?.instance.columns else { return }
+                    for column in columns { if case .slot(let slot, _) = sources[column] { roots.add(slot, settled.state) } }
+                }
             }
         return Unevaluated(table: table.name, elements: open.visit?.names ?? [], reason: reason)
     }
 
-    /// Why slots have no value, by their roots; what a person can mend comes first.
-    private func absence(of slots: some Sequence<Int>) -> Unevaluated.Reason {
-        let state = settled.state
-        let absences = state.absences
-        var rank = Int.max
-        var roots: [Int] = []
-        for slot in slots {
+    /// The slots in which absences have their roots; of several only those that are said first.
+    private struct Roots {
+        private var rank = Int.max
+        private(set) var first: Int?
+        private(set) var others: [Int] = []
+
+        var all: [Int] { first.map { [$0] + others } ?? [] }
+
+        mutating func add(_ slot: Int, _ state: State) {
             let root = state.rootSlot(of: slot)
-            if roots.contains(root) { continue }
-            if absences[root].rank < rank {
-                rank = absences[root].rank
-                roots = [root]
-            } else if absences[root].rank == rank {
-                roots.append(root)
+            if root == first { return }
+            let own = state.absences[root].rank
+            if own < rank {
+                (rank, first) = (own, root)
+                if !others.isEmpty { others = [] }
+            } else if own == rank, !others.contains(root) {
+                others.append(root)
             }
         }
+    }
+
+    /// Why slots have no value, by their roots; what a person can mend comes first.
+    private func absence(_ collect: (inout Roots) -> Void) -> Unevaluated.Reason {
+        var roots = Roots()
+        collect(&roots)
         guard let first = roots.first else { return .notApplicable }
-        switch absences[first] {
+        switch settled.state.absences[first] {
         case .outside(let reason, _): return .outsideStandard(reason.name)
         case .noReference: return .outsideStandard("no-standard")
         case .undefined(let reason): return .undefined(reason)
         case .conflict: return .conflict([])
         case .none, .notApplicable, .undecided, .because: return .notApplicable
-        case .rejected: return .rejected(names(of: roots))
-        case .unconfirmed: return .unconfirmed(names(of: roots))
-        case .censored: return .undecided(names(of: roots))
-        case .notGiven: return .missing(names(of: roots))
+        case .rejected: return .rejected(names(of: roots.all))
+        case .unconfirmed: return .unconfirmed(names(of: roots.all))
+        case .censored: return .undecided(names(of: roots.all))
+        case .notGiven: return .missing(names(of: roots.all))
         }
-    }
-
-    private func absence(of columns: ColumnSet, _ sources: [PackTable.Instance.Source]) -> Unevaluated.Reason {
-        absence(
-            of: columns.lazy.compactMap { column in
-                if case .slot(let slot, _) = sources[column] { return slot }
-                return nil
-            })
     }
 
     private func names(of slots: [Int]) -> [String] { slots.map { subject.loaded.slotPlans[$0].slot.name } }

@@ -14,7 +14,7 @@ extension AdviceEngine {
     /// The value of every slot of each entry before anything of that entry is refused, the entries in the order given.
     package func givenValues(_ timeline: Timeline, with pack: String, asOf: CalendarDate) throws(AdviceError) -> [[Value]] {
         let session = Session(try loaded(pack), timeline: timeline, locale: "en", units: nil, asOf: asOf)
-        return session.cases().sorted { $0.index < $1.index }.map { $0.subject.given.values }
+        return session.cases().sorted { $0.index < $1.index }.map { Array($0.subject.given.values) }
     }
 }
 
@@ -26,7 +26,7 @@ extension Session {
 
     private func trace(_ subject: Case) -> EntryTrace {
         var trace = EntryTrace()
-        trace.values = subject.settled.values
+        trace.values = Array(subject.settled.values)
         // What is refused on the way was asked first, and what followed from that decided what was refused.
         var passed = [subject.state]
         if subject.verdicts.contains(where: { $0.answer == .reject }) { passed += [subject.given, subject.checked] }

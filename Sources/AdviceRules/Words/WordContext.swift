@@ -13,7 +13,7 @@ struct WordContext {
         let state: State
         let system: UnitSystem?
         /// What was already worded: each value is worked out once, however many texts name it.
-        fileprivate var known: [(slot: Int, argument: MessageArgument)] = []
+        @exclusivity(unchecked) fileprivate var known: [(slot: Int, argument: MessageArgument)] = []
 
         init(loaded: LoadedPack, words: PackWords, state: State, system: UnitSystem?) {
             self.loaded = loaded
@@ -88,10 +88,10 @@ struct WordContext {
         case .date(let date): return MessageArgument(selection: .text(date.description), worded: words.phrases.word(date))
         case .dateTime(let moment): return MessageArgument(selection: .text(moment.description), worded: moment.description)
         case .choice(let choice):
-            return MessageArgument(selection: .text(choice.name), worded: label(of: choice.name, slot: slot))
+            return MessageArgument(selection: .text(choice.name), worded: label(of: choice, slot: slot))
         case .list(let values):
             let items = values.compactMap { value -> String? in
-                if case .choice(let choice) = value { return label(of: choice.name, slot: slot) }
+                if case .choice(let choice) = value { return label(of: choice, slot: slot) }
                 return nil
             }
             return MessageArgument(selection: .text(items.joined(separator: ", ")), worded: words.phrases.list(items))
@@ -193,16 +193,9 @@ struct WordContext {
         Decimal(rounding: min(max(centile, 0.000001), 99.999999), toPlaces: 6)
     }
 
-    private func label(of choice: String, slot: Int) -> String {
-        let key: String
-        switch loaded.slotPlans[slot].slot.origin {
-        case .input(let input): key = "choice." + loaded.inputPlans[input].input.name + "." + choice
-        case .previous(let other, _): return label(of: choice, slot: other)
-        case .band(let band, _): key = "band." + loaded.bands[band].name + "." + choice
-        case .range(let range): key = "range." + pack.ranges[range].name + "." + choice
-        default: key = "decision." + loaded.slotPlans[slot].slot.name + "." + choice
-        }
-        return words.label(key) ?? choice
+    private func label(of choice: Choice, slot: Int) -> String {
+        let keys = loaded.slotPlans[slot].labelKeys
+        return choice.index < keys.count ? words.label(keys[choice.index]) ?? choice.name : choice.name
     }
 
     func label(ofInput index: Int) -> String { index < words.labels.count ? words.labels[index] : loaded.inputPlans[index].input.name }

@@ -49,6 +49,8 @@ package final class DecisionTable: Sendable {
         self.columns = columns
         self.rows = rows
         var arrivals: (lines: [Arrival], starts: [Int]) = ([], [0])
+        arrivals.lines.reserveCapacity(columns.reduce(0) { $0 + $1.lines.count })
+        arrivals.starts.reserveCapacity(columns.count + 1)
         for column in columns {
             for line in column.lines { arrivals.lines.append(Arrival(line)) }
             arrivals.starts.append(arrivals.lines.count)

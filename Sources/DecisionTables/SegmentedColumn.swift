@@ -114,6 +114,7 @@ struct SegmentedColumn {
         var rows = RowRuns()
         rows.reserve(cells.count)
         var scratch: [SegmentRun] = []
+        scratch.reserveCapacity(2)
         var next = 0
         for row in cells.indices {
             scratch.removeAll(keepingCapacity: true)

@@ -9,10 +9,19 @@ extension FoldedEdge {
             return
         }
         let product = value.mantissa.magnitude.multipliedFullWidth(by: factor.numerator.magnitude)
-        let divisor = factor.denominator.magnitude
+        var divisor = factor.denominator.magnitude
         // log10 2 is about 0.30103; the guess of the quotient's digits is off by one at most and is mended below.
         let width = product.high == 0 ? 64 - product.low.leadingZeroBitCount : 128 - product.high.leadingZeroBitCount
         var power = 15 - (width - (64 - divisor.leadingZeroBitCount)) * 30103 / 100_000
+        var exponent = Int(value.exponent)
+        if power > 19 {
+            // What is only a smaller unit of the same system needs no long figure: its tens move the decimal mark.
+            while divisor % 10 == 0 {
+                divisor /= 10
+                power -= 1
+                exponent -= 1
+            }
+        }
         for _ in 0..<4 {
             guard let (size, isExact) = Self.quotient(product, scaledByPowerOfTen: power, by: divisor) else { return nil }
             if size >= Self.limit {
@@ -23,7 +32,7 @@ extension FoldedEdge {
                 // Below zero the next decimal downwards has the larger size.
                 let isNegative = value.isNegative != (factor.numerator < 0)
                 let rounded = Int64(isNegative && !isExact ? size + 1 : size)
-                guard let floor = Decimal(mantissa: isNegative ? -rounded : rounded, exponent: Int(value.exponent) - power) else {
+                guard let floor = Decimal(mantissa: isNegative ? -rounded : rounded, exponent: exponent - power) else {
                     return nil
                 }
                 self.init(floor: floor, isExact: isExact)

@@ -102,10 +102,9 @@ extension PackReader {
 
     @discardableResult
     func checkKebab(_ name: LocatedText, _ what: String) -> Bool {
-        let bytes = name.text.utf8
-        if let first = bytes.first, first.isLowerLetter, bytes.allSatisfy({ $0.isLowerLetter || $0.isDigit || $0 == UInt8(ascii: "-") }) {
-            return true
-        }
+        var isKebab = name.text.utf8.first?.isLowerLetter ?? false
+        for byte in name.text.utf8 where !(byte.isLowerLetter || byte.isDigit || byte == UInt8(ascii: "-")) { isKebab = false }
+        if isKebab { return true }
         report(
             "bad-name", at: name.range, "`\(name.text)` cannot be \(what)",
             remedy: "start with a small letter and use small letters, digits and hyphens, such as very-low")

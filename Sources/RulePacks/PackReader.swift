@@ -7,21 +7,24 @@ public import SourceText
 package struct PluginIndex: Sendable {
     private let references: [String: any Reference]
     private let functions: [String: Function]
-    package let referenceNames: [String]
-    package let functionNames: [String]
+
+    /// The names of all references, for suggestions.
+    package var referenceNames: [String] { references.keys.sorted() }
+    /// The names of all functions, for suggestions.
+    package var functionNames: [String] { functions.keys.sorted() }
 
     /// An index in which a later plug-in wins over an earlier one.
     package init(_ plugins: [Plugin]) {
         var references: [String: any Reference] = [:]
         var functions: [String: Function] = [:]
+        references.reserveCapacity(plugins.reduce(0) { $0 + $1.references.count })
+        functions.reserveCapacity(plugins.reduce(0) { $0 + $1.functions.count })
         for plugin in plugins {
             for reference in plugin.references { references[reference.identifier] = reference }
             for function in plugin.functions { functions[function.name] = function }
         }
         self.references = references
         self.functions = functions
-        self.referenceNames = references.keys.sorted()
-        self.functionNames = functions.keys.sorted()
     }
 
     package func reference(_ identifier: String) -> (any Reference)? { references[identifier] }

@@ -143,8 +143,11 @@ struct JSONParser {
         }
         frames[top].danglingComma = nil
         if !frames[top].isObject {
+            // Most lists and objects have a few, for which one piece of memory does.
+            if frames[top].elements.isEmpty { frames[top].elements.reserveCapacity(6) }
             frames[top].elements.append(value)
         } else if let key = frames[top].key {
+            if frames[top].members.isEmpty { frames[top].members.reserveCapacity(6) }
             frames[top].members.append(JSONMember(key: key.string, keyRange: key.range, value: value))
             frames[top].key = nil
         }
@@ -157,7 +160,7 @@ struct JSONParser {
         lastEnd = key.range.end
         expectation = .colon
         frames[top].danglingComma = nil
-        if let first = frames[top].keys.add(key) {
+        if let first = frames[top].keys.add(key, after: frames[top].members) {
             log.report(
                 "duplicate-key", at: key.range, "The key \(quoted(key.string)) stands twice in one object",
                 remedy: "Keep one of the two, or give one another name",
@@ -174,23 +177,21 @@ struct JSONParser {
     }
 }
 
-/// The keys of one object and where each was first written.
+/// The keys of one object that has many, and where each was first written.
 struct KeyIndex {
-    private var first: [JSONParser.Text] = []
     private var table: [String: SourceRange] = [:]
 
-    /// Adds a key; the range of the equal one if there is one already.
+    /// Adds a key that follows the members read so far; the range of the equal one if there is one already.
     ///
     /// `String` equality is canonical equivalence, which is wanted here: two keys that look the same are the same.
-    mutating func add(_ key: JSONParser.Text) -> SourceRange? {
+    mutating func add(_ key: JSONParser.Text, after members: [JSONMember]) -> SourceRange? {
         // Few keys are compared faster one by one than hashed.
-        if first.count < 12 {
-            for known in first where known.string == key.string { return known.range }
-            first.append(key)
+        if members.count < 12 {
+            for known in members where known.key == key.string { return known.keyRange }
             return nil
         }
         if table.isEmpty {
-            for known in first { table[known.string] = known.range }
+            for known in members where table[known.key] == nil { table[known.key] = known.keyRange }
         }
         if let known = table[key.string] { return known }
         table[key.string] = key.range

@@ -1,7 +1,7 @@
 /// A JSON value that knows where it was written.
 public struct JSONValue: Sendable {
     /// What the value is.
-    public indirect enum Content: Sendable {
+    public enum Content: Sendable {
         /// `null`.
         case null
         /// `true` or `false`.

@@ -206,6 +206,11 @@ extension PluralRules {
 extension LocaleTag {
     /// The script that a language is most likely written in, in a region if one is named.
     static func likelyScript(of language: String, in region: String?) -> String {
+        if let region, let script = likelyScript(of: language, inRegion: region) { return script }
+        return scripts[language] ?? "Latn"
+    }
+
+    private static func likelyScript(of language: String, inRegion region: String) -> String? {
         switch (language, region) {
         case ("az", "IQ"), ("az", "IR"): return "Arab"
         case ("az", "RU"): return "Cyrl"
@@ -227,56 +232,60 @@ extension LocaleTag {
         case ("zh", "AU"), ("zh", "BN"), ("zh", "GB"), ("zh", "GF"), ("zh", "HK"), ("zh", "ID"), ("zh", "MO"), ("zh", "PA"), ("zh", "PF"),
             ("zh", "PH"), ("zh", "SR"), ("zh", "TH"), ("zh", "TW"), ("zh", "US"), ("zh", "VN"):
             return "Hant"
-        default: break
-        }
-        switch language {
-        case "apc", "ar", "bal", "bgn", "ckb", "fa", "ks", "lrc", "mzn", "ps", "sd", "sdh", "skr", "trw", "ug", "ur": return "Arab"
-        case "hy": return "Armn"
-        case "ae": return "Avst"
-        case "as", "bn", "mni": return "Beng"
-        case "ccp": return "Cakm"
-        case "cr", "csw", "iu", "oj": return "Cans"
-        case "chr": return "Cher"
-        case "cop": return "Copt"
-        case "ab", "av", "ba", "be", "bg", "ce", "cu", "cv", "kaa", "kk", "kv", "ky", "mdf", "mk", "mn", "myv", "os", "ru", "sah", "sr",
-            "tg", "tt", "tyv", "uk":
-            return "Cyrl"
-        case "bgc", "bho", "brx", "doi", "hi", "kok", "mai", "mr", "ne", "raj", "sa", "xnr": return "Deva"
-        case "am", "byn", "gez", "ti", "tig", "wal": return "Ethi"
-        case "ka": return "Geor"
-        case "el": return "Grek"
-        case "gu": return "Gujr"
-        case "pa": return "Guru"
-        case "zh": return "Hans"
-        case "yue": return "Hant"
-        case "he", "iw", "ji", "yi": return "Hebr"
-        case "hnj": return "Hmnp"
-        case "ja": return "Jpan"
-        case "km": return "Khmr"
-        case "kn": return "Knda"
-        case "ko": return "Kore"
-        case "lo": return "Laoo"
-        case "ml": return "Mlym"
-        case "my", "shn": return "Mymr"
-        case "nqo": return "Nkoo"
-        case "sat": return "Olck"
-        case "or": return "Orya"
-        case "osa": return "Osge"
-        case "rhg": return "Rohg"
-        case "pi", "si": return "Sinh"
-        case "syr": return "Syrc"
-        case "ta": return "Taml"
-        case "blt": return "Tavt"
-        case "te": return "Telu"
-        case "shi", "zgh": return "Tfng"
-        case "dv": return "Thaa"
-        case "th": return "Thai"
-        case "bo", "dz": return "Tibt"
-        case "vai": return "Vaii"
-        case "ii": return "Yiii"
-        default: return "Latn"
+        default: return nil
         }
     }
+
+    /// The script of each language that is not written in Latin letters.
+    private static let scripts: [String: String] = {
+        let languages: [(script: String, languages: String)] = [
+            ("Arab", "apc ar bal bgn ckb fa ks lrc mzn ps sd sdh skr trw ug ur"),
+            ("Armn", "hy"),
+            ("Avst", "ae"),
+            ("Beng", "as bn mni"),
+            ("Cakm", "ccp"),
+            ("Cans", "cr csw iu oj"),
+            ("Cher", "chr"),
+            ("Copt", "cop"),
+            ("Cyrl", "ab av ba be bg ce cu cv kaa kk kv ky mdf mk mn myv os ru sah sr tg tt tyv uk"),
+            ("Deva", "bgc bho brx doi hi kok mai mr ne raj sa xnr"),
+            ("Ethi", "am byn gez ti tig wal"),
+            ("Geor", "ka"),
+            ("Grek", "el"),
+            ("Gujr", "gu"),
+            ("Guru", "pa"),
+            ("Hans", "zh"),
+            ("Hant", "yue"),
+            ("Hebr", "he iw ji yi"),
+            ("Hmnp", "hnj"),
+            ("Jpan", "ja"),
+            ("Khmr", "km"),
+            ("Knda", "kn"),
+            ("Kore", "ko"),
+            ("Laoo", "lo"),
+            ("Mlym", "ml"),
+            ("Mymr", "my shn"),
+            ("Nkoo", "nqo"),
+            ("Olck", "sat"),
+            ("Orya", "or"),
+            ("Osge", "osa"),
+            ("Rohg", "rhg"),
+            ("Sinh", "pi si"),
+            ("Syrc", "syr"),
+            ("Taml", "ta"),
+            ("Tavt", "blt"),
+            ("Telu", "te"),
+            ("Tfng", "shi zgh"),
+            ("Thaa", "dv"),
+            ("Thai", "th"),
+            ("Tibt", "bo dz"),
+            ("Vaii", "vai"),
+            ("Yiii", "ii"),
+        ]
+        var scripts: [String: String] = [:]
+        for (script, names) in languages { for name in names.split(separator: " ") { scripts[String(name)] = script } }
+        return scripts
+    }()
 
     /// The region that a reader of the language most likely lives in, for choosing between several.
     static func likelyRegion(of language: String) -> String? {

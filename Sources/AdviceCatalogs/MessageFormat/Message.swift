@@ -76,6 +76,7 @@ package final class Message: Sendable {
 
     /// The words before and behind a name, where the message is nothing else but another name for which there are words.
     func frame(of name: String, with other: (name: String, words: String)? = nil) -> (before: String, after: String)? {
+        if let written { return written.frame(of: name, with: other, in: source) }
         guard case .pattern(let pattern) = body else { return nil }
         var before = "", after = ""
         var isBehind = false

@@ -172,6 +172,29 @@ struct WrittenPattern: Sendable {
         return text
     }
 
+    /// The words before and behind a name, where nothing else is in the message but another name for which there are words.
+    func frame(of name: String, with other: (name: String, words: String)?, in source: Source) -> (before: String, after: String)? {
+        var before = "", after = ""
+        var isBehind = false
+        for piece in pieces {
+            var words = piece.followsSpace ? " " : ""
+            var endsBefore = false
+            if let own = piece.name {
+                if let other, own == other.name {
+                    words += other.words
+                } else {
+                    guard own == name, !isBehind else { return nil }
+                    endsBefore = true
+                }
+            } else {
+                words += source.text(in: piece.range)
+            }
+            if isBehind { after += words } else { before += words }
+            if endsBefore { isBehind = true }
+        }
+        return isBehind ? (before, after) : nil
+    }
+
     /// The words for a reader, or nil where a value is not known.
     func text(
         of message: Message, locale: LocaleData, isolation: BidiIsolation, _ argument: (String) -> MessageArgument?

@@ -59,11 +59,18 @@ extension Phrases {
 
     /// The same text with no-break spaces, so that a figure stays beside its unit.
     static func unbroken(_ text: String) -> String {
-        guard text.utf8.contains(0x20) else { return text }
+        var spaces = 0
+        for byte in text.utf8 where byte == 0x20 { spaces += 1 }
+        if spaces == 0 { return text }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count + 4)
+        bytes.reserveCapacity(text.utf8.count + spaces)
         for byte in text.utf8 {
-            if byte == 0x20 { bytes += [0xC2, 0xA0] } else { bytes.append(byte) }
+            if byte == 0x20 {
+                bytes.append(0xC2)
+                bytes.append(0xA0)
+            } else {
+                bytes.append(byte)
+            }
         }
         return String(decoding: bytes, as: UTF8.self)
     }

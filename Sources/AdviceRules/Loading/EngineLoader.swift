@@ -20,7 +20,7 @@ struct EngineLoader: Sendable {
     /// Everything read, or nil if anything has an error.
     func load(into diagnostics: inout [Diagnostic]) -> AdviceEngine? {
         let content = read(into: &diagnostics)
-        let sharing = diagnostics.containsErrors ? nil : sharedPhrases(content)
+        let sharing = diagnostics.containsErrors ? nil : sharedPhrases(content.catalogs)
         return engine(content, content.packs.map { fit($0, content, sharing) }, into: &diagnostics)
     }
 
@@ -31,6 +31,12 @@ struct EngineLoader: Sendable {
         var pack: RulePack?
         var catalog: AdviceCatalog?
         var diagnostics: [Diagnostic] = []
+    }
+
+    /// All texts together.
+    struct Texts: Sendable {
+        var catalogs: AdviceCatalogs
+        var diagnostics: [Diagnostic]
     }
 
     /// Packs and texts, each read on its own.
@@ -57,34 +63,39 @@ struct EngineLoader: Sendable {
 
     /// Packs and texts each on their own.
     func read(into diagnostics: inout [Diagnostic]) -> Content {
-        content((0..<sourceCount).map { read(source: $0) }, into: &diagnostics)
+        let readings = (0..<sourceCount).map { read(source: $0) }
+        return content(readings[..<packs.count], together(readings[packs.count...]), into: &diagnostics)
     }
 
-    /// What the sources came to, in their order.
-    func content(_ readings: [Reading], into diagnostics: inout [Diagnostic]) -> Content {
-        var packs: [RulePack] = []
-        var read: [AdviceCatalog] = []
-        var isComplete = true
-        for (index, reading) in readings.enumerated() {
+    /// The texts that were read.
+    func together(_ readings: ArraySlice<Reading>) -> Texts {
+        var diagnostics: [Diagnostic] = []
+        for reading in readings { diagnostics += reading.diagnostics }
+        let catalogs = AdviceCatalogs(readings.compactMap { $0.catalog }, into: &diagnostics)
+        Phrases.check(catalogs, sourceLocale: Self.sourceLocale, into: &diagnostics)
+        return Texts(catalogs: catalogs, diagnostics: diagnostics)
+    }
+
+    /// What packs and texts came to, in their order.
+    func content(_ readings: ArraySlice<Reading>, _ texts: Texts, into diagnostics: inout [Diagnostic]) -> Content {
+        var content = Content(catalogs: texts.catalogs)
+        for reading in readings {
             diagnostics += reading.diagnostics
-            if let catalog = reading.catalog { read.append(catalog) }
-            guard index < self.packs.count else { continue }
             guard let pack = reading.pack else {
-                isComplete = false
+                content.isComplete = false
                 continue
             }
-            if let first = packs.first(where: { $0.identifier == pack.identifier }) {
+            if let first = content.packs.first(where: { $0.identifier == pack.identifier }) {
                 diagnostics.append(
                     Diagnostic(
                         .error, "duplicate-pack", in: pack.source, at: SourceRange(0, 0), "there are two packs `\(pack.identifier)`",
                         remedy: "give one of them another name, or remove it",
                         related: [.init(source: first.source, range: SourceRange(0, 0), message: "the other is this file")]))
             }
-            packs.append(pack)
+            content.packs.append(pack)
         }
-        let catalogs = AdviceCatalogs(read, into: &diagnostics)
-        Phrases.check(catalogs, sourceLocale: Self.sourceLocale, into: &diagnostics)
-        return Content(packs: packs, catalogs: catalogs, isComplete: isComplete)
+        diagnostics += texts.diagnostics
+        return content
     }
 
     // MARK: - Fitting
@@ -96,27 +107,37 @@ struct EngineLoader: Sendable {
     }
 
     /// The engine's own words by locale, which all packs share.
-    func sharedPhrases(_ content: Content) -> [String: Phrases] {
+    func sharedPhrases(_ catalogs: AdviceCatalogs) -> [String: Phrases] {
         var phrases: [String: Phrases] = [:]
-        for locale in content.catalogs.locales + [Self.sourceLocale] where phrases[locale] == nil {
-            phrases[locale] = Phrases(content.catalogs, locale: locale, sourceLocale: Self.sourceLocale)
+        for locale in catalogs.locales + [Self.sourceLocale] where phrases[locale] == nil {
+            phrases[locale] = Phrases(catalogs, locale: locale, sourceLocale: Self.sourceLocale)
         }
         return phrases
     }
 
     /// Checks a pack against its texts, and puts the two together unless something is amiss; without the shared words it only checks.
     func fit(_ pack: RulePack, _ content: Content, _ sharing: [String: Phrases]?) -> Fitted {
-        var fitted = Fitted()
-        TextCheck.check(pack, content.catalogs, sourceLocale: Self.sourceLocale, into: &fitted.diagnostics)
-        guard let sharing, !fitted.diagnostics.containsErrors else { return fitted }
+        var fitted = Fitted(diagnostics: findings(in: pack, content))
+        if let sharing, !fitted.diagnostics.containsErrors { fitted.pack = loaded(pack, content, sharing) }
+        return fitted
+    }
+
+    /// What is amiss between a pack and its texts.
+    func findings(in pack: RulePack, _ content: Content) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        TextCheck.check(pack, content.catalogs, sourceLocale: Self.sourceLocale, into: &diagnostics)
+        return diagnostics
+    }
+
+    /// A pack and its texts put together.
+    func loaded(_ pack: RulePack, _ content: Content, _ sharing: [String: Phrases]) -> LoadedPack {
         let locales = locales(of: pack, content.catalogs)
         var views: [String: PackWords] = [:]
         for locale in locales {
             guard let phrases = sharing[locale] else { continue }
             views[locale] = PackWords(content.catalogs, pack: pack, locale: locale, sourceLocale: Self.sourceLocale, sharing: phrases)
         }
-        fitted.pack = LoadedPack(pack: pack, views: views, locales: locales, sourceLocale: Self.sourceLocale)
-        return fitted
+        return LoadedPack(pack: pack, views: views, locales: locales, sourceLocale: Self.sourceLocale)
     }
 
     /// The engine of what was fitted, pack by pack in their order, or nil if anything has an error.

@@ -74,8 +74,23 @@ public struct LoadError: Error, Sendable {
     public let diagnostics: [Diagnostic]
 }
 
+extension LoadError: CustomStringConvertible {
+    /// The errors, each with its place and remedy, as `advice check` prints them; warnings are left out.
+    public var description: String { DiagnosticRenderer().text(diagnostics.filter { $0.severity == .error }) }
+}
+
 /// Why a question cannot be answered.
 public enum AdviceError: Error, Hashable, Sendable {
     /// There is no pack of that name; perhaps one with a similar name was meant.
     case unknownPack(String, suggestion: String?)
+}
+
+extension AdviceError: CustomStringConvertible {
+    /// What is wrong, in a sentence.
+    public var description: String {
+        switch self {
+        case .unknownPack(let name, let near?): "there is no pack \(name); did you mean \(near)?"
+        case .unknownPack(let name, nil): "there is no pack \(name)"
+        }
+    }
 }

@@ -11,8 +11,7 @@ extension TimelineReport {
         for entry in assessment.entries {
             let start = [String(entry.index + 1), entry.date?.description ?? "", entry.individual ?? ""]
             for field in entry.fields {
-                let text = (field.words.paragraphs.map { $0.text } + [field.words.action, field.hint].compactMap { $0 }).joined(
-                    separator: " ")
+                let text = Self.lines(field.words, field.hint)
                 lines.append(start + ["field", field.field, field.value ?? "", field.answer.rawValue, "", "", text])
             }
             for measurement in entry.measurements where measurement.zScore != nil || measurement.outside != nil {
@@ -24,14 +23,17 @@ extension TimelineReport {
                     ])
             }
             for advice in entry.advice {
-                let text =
-                    [advice.words.title].compactMap { $0 } + advice.words.paragraphs.map { $0.text }
-                    + [advice.words.action].compactMap { $0 }
-                lines.append(start + ["advice", advice.row.path, "", advice.urgency.rawValue, "", "", text.joined(separator: " ")])
+                lines.append(start + ["advice", advice.row.path, "", advice.urgency.rawValue, "", "", Self.lines(advice.words)])
             }
             for notice in entry.notices { lines.append(start + ["notice", "", "", "", "", "", notice]) }
         }
         return "\u{FEFF}" + lines.map { $0.map { Self.cell($0) }.joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    /// Title, paragraphs and action, each on a line of its cell, so that none runs into the next.
+    private static func lines(_ words: Words, _ hint: String? = nil) -> String {
+        let parts = [words.title] + words.paragraphs.map { $0.text } + [words.action, hint]
+        return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// A cell, in quotation marks where it needs them.

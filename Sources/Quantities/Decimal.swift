@@ -92,3 +92,8 @@ public struct Decimal: Hashable, Sendable {
         return overflow ? nil : Int(exactly: product)
     }
 }
+
+extension Decimal: ExpressibleByIntegerLiteral {
+    /// A whole number that stands in the code, so that `.number(2)` says what it means.
+    public init(integerLiteral value: Int64) { self.init(value) }
+}

@@ -2,6 +2,7 @@ import AdviceRules
 import Foundation
 import GrowthPlugin
 import Plugins
+import Quantities
 import SourceText
 import Testing
 
@@ -67,5 +68,30 @@ import Testing
     @Test func noPacksMakeAnEngineWithoutAny() async throws {
         let engine = try await AdviceEngine.load(packs: [], catalogs: [try packageFile("AdviceText/en/phrases.txt")], plugins: [])
         #expect(engine.packNames.isEmpty)
+    }
+
+    /// An app that only prints what it caught is told what to mend, and no more.
+    @Test func printedErrorsSayWhatIsWrongAndNoMore() throws {
+        let pack = Source(name: "small.json", text: "{ \"pack\": \"small\", \"version\": \"1\", \"titel\": \"Small\", \"inputs\": {} }")
+        #expect {
+            _ = try AdviceEngine(packs: [pack], catalogs: [], plugins: [.basic])
+        } throws: { error in
+            let text = "\(error)"
+            return text.contains("small.json:1:") && text.contains("titel") && text.contains("title") && !text.contains("warning:")
+                && !text.contains("Diagnostic(")
+        }
+        let engine = try AdviceEngine(
+            packs: Self.files("Rules", ending: ".json"), catalogs: Self.files("AdviceText", ending: ".txt"), plugins: [.basic, .growth])
+        #expect {
+            _ = try engine.validate(Entry([:]), with: "fetal-grow", asOf: today)
+        } throws: { error in
+            "\(error)" == "there is no pack fetal-grow; did you mean fetal-growth?"
+        }
+    }
+
+    /// A number that stands in the code.
+    @Test func wholeNumbersStandInTheCode() {
+        #expect(EntryValue.number(2) == EntryValue.number(Decimal(2)))
+        #expect(EntryValue.number(-7) == EntryValue.number(Decimal(-7)))
     }
 }

@@ -115,6 +115,10 @@ struct TimelineReportTests {
         let csv = report.csv
         #expect(csv.hasPrefix("\u{FEFF}entry,date,individual,kind,name,value,answer,z,centile,text\r\n"))
         #expect(csv.contains("2,2025-01-17,,measurement,femurLength,intergrowth.fetal.femurLength,,"))
+        // What to do stands on a line of its own.
+        let advice = try #require(report.assessment.entries[0].advice.first)
+        let title = try #require(advice.words.title), action = try #require(advice.words.action)
+        #expect(csv.contains(title + "\n") && csv.contains("\n" + action))
         // No cell is a formula.
         #expect(!csv.contains(",=1+1") && csv.contains("\"\t=1+1\""))
         for line in csv.split(separator: "\r\n") { #expect(line.first != "=") }

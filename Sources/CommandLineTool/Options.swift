@@ -1,3 +1,4 @@
+internal import AdviceCatalogs
 internal import Quantities
 
 extension [String] {
@@ -91,6 +92,13 @@ struct Options {
     func units() throws(CommandFailure) -> UnitSystem? {
         guard self["--units"] != nil else { return nil }
         return UnitSystem(rawValue: try choice("--units", of: UnitSystem.allCases.map { $0.rawValue }, default: "metric"))
+    }
+
+    /// `--locale`, or English.
+    func locale() throws(CommandFailure) -> String {
+        guard let text = self["--locale"] else { return "en" }
+        if LocaleTag.canonical(text) != nil { return text }
+        throw CommandFailure(.usage, "advice: --locale takes the tag of a language, such as es, pt-BR or zh-Hans; `\(text)` is not one.")
     }
 
     /// `--as-of`, or today.

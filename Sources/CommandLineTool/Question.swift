@@ -32,7 +32,7 @@ struct Question {
                 "advice: a word after `\(pack)` is neither an option nor a field; write fields as name=value, such as femurLength='60 mm'.")
         }
         self.pack = pack
-        self.locale = options["--locale"] ?? "en"
+        self.locale = try options.locale()
         self.units = try options.units()
         self.asOf = try options.date()
         self.isJSON = try options.choice("--format", of: ["text", "json"], default: "text") == "json"
@@ -42,9 +42,10 @@ struct Question {
                 throw CommandFailure(.usage, "advice: give the fields either as name=value or with --input, not both.")
             }
             self.timeline = try Self.timeline(path, hidesContent: EntryProblems.areHidden(pack, engine), on: console)
+            if timeline.entries.isEmpty { throw CommandFailure(.badContent, "advice: \(path) has no entry, so there is nothing to judge.") }
         } else {
             let fields = (try? engine.fields(of: pack).map { $0.name }) ?? []
-            self.timeline = try Self.timeline(options, asOf: fields.contains("date") ? asOf : nil)
+            self.timeline = try Self.timeline(options, fields: fields, asOf: fields.contains("date") ? asOf : nil)
         }
     }
 
@@ -62,7 +63,7 @@ struct Question {
         return timeline
     }
 
-    private static func timeline(_ options: Options, asOf: CalendarDate?) throws(CommandFailure) -> Timeline {
+    private static func timeline(_ options: Options, fields: [String], asOf: CalendarDate?) throws(CommandFailure) -> Timeline {
         var entry = Entry([:])
         for (name, value) in options.pairs {
             if name == "individual" || name == "fetus" {
@@ -73,7 +74,13 @@ struct Question {
             entry.values[name] = .text(value)
         }
         if let asOf, entry.values["date"] == nil { entry.values["date"] = .date(asOf) }
-        for name in (options["--confirm"] ?? "").split(separator: ",") { entry.confirmed.insert(String(name)) }
+        for name in (options["--confirm"] ?? "").split(separator: ",").map({ String($0) }) {
+            guard fields.isEmpty || fields.contains(name) else {
+                throw CommandFailure(
+                    .usage, "advice: --confirm takes names of fields; `\(name)` is none\(Suggestion.ending(for: name, in: fields))")
+            }
+            entry.confirmed.insert(name)
+        }
         return Timeline(entries: [entry])
     }
 

@@ -55,6 +55,17 @@ struct TextCommandTests {
         #expect(try folder.text(of: "AdviceText/fr/kidney-health.txt") == good)
     }
 
+    @Test func wordsOfOneLanguageDoNotGetIntoTheFolderOfAnother() throws {
+        let folder = try TemporaryFolder(copying: "Rules", "AdviceText/en")
+        defer { folder.remove() }
+        let file = folder.url.appending(path: "phrases.sw.po")
+        #expect(Advice("text", "export", "phrases", "sw", "-o", file.path, home: folder.url).code == .fine)
+        try folder.replace("Language: sw", with: "Language: fr", in: "phrases.sw.po")
+        let back = Advice("text", "import", file.path, home: folder.url)
+        #expect(back.code == .badContent && back.errors.contains("named for sw") && back.errors.contains("says fr"), "\(back.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "AdviceText/fr").path))
+    }
+
     @Test func wrongCallsSayWhatIsRight() throws {
         #expect(Advice("text").code == .usage)
         #expect(Advice("text", "export", "phrases").code == .usage)

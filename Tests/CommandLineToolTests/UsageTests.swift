@@ -12,6 +12,9 @@ struct UsageTests {
         (["validate", "fetal-growth", "60 mm"], "write fields as name=value"),
         (["validate", "fetal-growth", "femurLength=1 mm", "femurLength=2 mm"], "given twice"),
         (["validate", "fetal-growth", "--units", "imperal"], "did you mean `imperial`?"),
+        (["advise", "fetal-growth", "--locale", "not a locale!!"], "such as es, pt-BR"),
+        (["batch", "fetal-growth", "--locale", "e", "--input", "-"], "such as es, pt-BR"),
+        (["report", "fetal-growth", "femurLength=1 mm", "-o", "/nowhere/a.pdf"], ".html or .csv"),
         (["validate", "fetal-growth", "--format", "xml"], "text, json"),
         (["validate", "fetal-growth", "--as-of", "2025-02-29"], "`2025-02-29` is not one"),
         (["validate", "fetal-growth", "femurLength=1 mm", "--input", "x.json"], "not both"),
@@ -57,5 +60,23 @@ struct UsageTests {
         #expect(run.code == .findings)
         #expect(run.output.contains("femurLenght: refused"))
         #expect(run.sentences.contains("Did you mean femurLength?"))
+    }
+
+    @Test func whatIsConfirmedMustBeAField() {
+        let run = Advice("validate", "fetal-growth", "gestationalAge=33w", "femurLength=78 mm", "--confirm", "femurLenght")
+        #expect(run.code == .usage && run.errors.contains("did you mean `femurLength`?"), "\(run.errors)")
+        #expect(run.output.isEmpty)
+        #expect(Advice("validate", "fetal-growth", "gestationalAge=33w", "femurLength=78 mm", "--confirm", "femurLength").code == .fine)
+    }
+
+    @Test(arguments: ["[]", "{ \"entries\": [] }"]) func nothingToJudgeIsNoAnswer(_ text: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = try folder.write(text, to: "empty.json")
+        for command in ["validate", "advise", "report"] {
+            let run = Advice(command, "fetal-growth", "--input", file.path)
+            #expect(run.code == .badContent && run.output.isEmpty, "\(command): \(run.output)")
+            #expect(run.errors.contains("no entry"), "\(command): \(run.errors)")
+        }
     }
 }

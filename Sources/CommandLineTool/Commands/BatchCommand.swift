@@ -58,7 +58,7 @@ enum BatchCommand: Command {
             return try export(pack, engine, others, path, options, library, on: console)
         }
         let batch = Batch(
-            engine: engine, pack: pack, locale: options["--locale"] ?? "en", units: try options.units(), asOf: try options.date(),
+            engine: engine, pack: pack, locale: try options.locale(), units: try options.units(), asOf: try options.date(),
             otherPacks: others, hidesContent: EntryProblems.areHidden(pack, engine))
         var counts = Batch.Counts()
         try forEachBlock(of: path, on: console) { lines throws(CommandFailure) in

@@ -29,8 +29,8 @@ enum ReportCommand: Command {
     static func run(_ arguments: [String], on console: Console) throws(CommandFailure) -> ExitCode {
         let options = try Options(arguments, for: Self.options)
         let path = options["-o"]
-        let ending = path.flatMap { $0.split(separator: ".").last.map { String($0).lowercased() } }
-        let isCSV = try options.choice("--format", of: ["html", "csv"], default: ending == "csv" ? "csv" : "html") == "csv"
+        let isCSV =
+            try options.choice("--format", of: ["html", "csv"], default: options["--format"] == nil ? form(of: path) : "html") == "csv"
         let question = try Question(arguments.without(["-o", "--format"]), command: name, on: console)
         let report = try question.answer { engine throws(AdviceError) in
             try TimelineReport(
@@ -44,5 +44,15 @@ enum ReportCommand: Command {
         try FileOutput.write(text, to: URL(filePath: path))
         console.print("Wrote \(path).")
         return .fine
+    }
+
+    /// The form that the ending of a file asks for; another than these two would be a promise that is not kept.
+    private static func form(of path: String?) throws(CommandFailure) -> String {
+        guard let path, let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return "html" }
+        switch name[dot...].lowercased() {
+        case ".html", ".htm": return "html"
+        case ".csv": return "csv"
+        case let ending: throw CommandFailure(.usage, "advice: a report is .html or .csv, not \(ending); name the form with --format.")
+        }
     }
 }

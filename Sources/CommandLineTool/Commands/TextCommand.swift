@@ -83,6 +83,14 @@ enum TextCommand: Command {
             console.error(DiagnosticRenderer(usesColor: console.showsColor).text(diagnostics.sortedForDisplay()).trimmedEnd)
         }
         guard let imported else { throw CommandFailure(.badContent, "advice: \(path) has errors, and no text was changed.") }
+        // One language's words in the folder of another would be read by whoever reads that one.
+        let parts = (path.split(separator: "/").last ?? "").split(separator: ".")
+        if parts.count > 2, let named = LocaleTag.canonical(String(parts[parts.count - 2])), named != imported.locale {
+            throw CommandFailure(
+                .badContent,
+                "advice: \(path) is named for \(named), but its line Language says \(imported.locale). Correct one of the two; no text was changed."
+            )
+        }
         let file = library.text.appending(path: imported.locale).appending(path: imported.pack + ".txt")
         try checkFits(imported, Source(name: Library.shown(file), text: imported.text), library, on: console)
         try FileOutput.write(imported.text, to: file, makesFolder: true)

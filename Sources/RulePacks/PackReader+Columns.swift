@@ -100,22 +100,20 @@ extension PackReader {
         return cell
     }
 
-    /// The condition of a table.
-    ///
-    /// Many tables have the same one, which is compiled once.
-    func tableCondition(_ value: JSONValue) -> PackCondition? {
+    /// A condition; many limits and tables have the same one, which is compiled once.
+    func condition(_ value: JSONValue) -> PackCondition? {
         let written = source.text(in: value.range)
-        if let known = tableConditions[written] {
+        if let known = conditions[written] {
             return PackCondition(range: value.range, slots: known.slots, table: known.table, tests: known.tests)
         }
         let count = diagnostics.count
-        let condition = condition(value)
-        if let condition, diagnostics.count == count { tableConditions[written] = condition }
+        let condition = readCondition(value)
+        if let condition, diagnostics.count == count { conditions[written] = condition }
         return condition
     }
 
     /// `{"form": "follow-up"}`: all must hold.
-    func condition(_ value: JSONValue) -> PackCondition? {
+    private func readCondition(_ value: JSONValue) -> PackCondition? {
         var columns: [Column] = []
         var slots: [Int] = []
         var cells: [[Cell]] = []

@@ -30,7 +30,11 @@ extension PackReader {
                 guard condition != nil else { continue }
             }
             let reject = entry.value("rejectOutside").flatMap { interval($0, of: slot) }
-            if condition == nil, let reject { slotDomains[slot] = (reject.cells, units(of: reject)) }
+            if condition == nil, let reject {
+                slotDomains[slot] = (reject.cells, units(of: reject))
+                // A condition on this value was compiled without knowing in which units it is stated.
+                conditions = conditions.filter { !$0.value.slots.contains(slot) }
+            }
             let confirm = entry.value("confirmOutside").flatMap { readConfirm($0, of, slot) }
             if entry.value("rejectOutside") == nil, entry.value("confirmOutside") == nil {
                 report(

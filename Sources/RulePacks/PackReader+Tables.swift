@@ -88,7 +88,7 @@ extension PackReader {
         var draft = start
         let object = draft.object
         draft.sources = sourceNames(object)
-        let condition = object.value("when").flatMap { tableCondition($0) }
+        let condition = object.value("when").flatMap { self.condition($0) }
         guard readEach(&draft), readColumns(&draft) else { return nil }
         readResults(&draft)
         guard let rowsValue = object.required("rows") else { return nil }

@@ -39,8 +39,8 @@ final class PackReader {
     let plugins: PluginIndex
     var diagnostics: [Diagnostic] = []
     var pack: PackContent
-    /// The conditions that tables have had, by what was written.
-    var tableConditions: [String: PackCondition] = [:]
+    /// The conditions that limits and tables have had, by what was written.
+    var conditions: [String: PackCondition] = [:]
     /// For each unit asked for so far, those that convert into it.
     var convertibleUnits: [Unit: [Unit]] = [:]
     /// What each name in scope stands for.

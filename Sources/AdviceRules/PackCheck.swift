@@ -24,8 +24,10 @@ public struct PackCheck: Sendable {
             pack.prove(into: &diagnostics)
             TextReview.review(pack, content.catalogs, into: &diagnostics)
             TextReview.checkNames(pack, content.catalogs, into: &diagnostics)
+            TextReview.checkLabels(pack, content.catalogs, sourceLocale: EngineLoader.sourceLocale, into: &diagnostics)
         }
         content.catalogs.reviewTranslations(sourceLocale: EngineLoader.sourceLocale, into: &diagnostics)
+        content.catalogs.reviewParagraphs(sourceLocale: EngineLoader.sourceLocale, into: &diagnostics)
         content.catalogs.reviewWording(into: &diagnostics)
         let known = Set(content.packs.map { $0.identifier })
         for name in content.catalogs.packs where name != Phrases.pack && !known.contains(name) && content.isComplete {

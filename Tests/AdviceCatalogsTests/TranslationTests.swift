@@ -80,7 +80,11 @@ struct TranslationTests {
     @Test("paragraphs that are missing or have another name are found")
     func paragraphs() throws {
         let text = "[low]\ntitle = Bajo\nwhy = Pesa {$weight}\nacton = Llame a {$midwife}\n[high]\ntitle = Alto\n"
-        #expect(try findings(text) == ["missing-paragraph [low]", "extra-paragraph acton"])
+        #expect(try findings(text) == ["extra-paragraph acton"])
+        let without = "[low]\ntitle = Bajo\nwhy = Pesa {$weight}\n[high]\ntitle = Alto\n"
+        #expect(try findings(without) == ["missing-paragraph [low]"])
+        let other = "[low]\ntitle = Bajo\nwhy = Pesa {$weight}\nnota = Llame a {$midwife}\n[high]\ntitle = Alto\n"
+        #expect(try findings(other) == ["extra-paragraph nota", "missing-paragraph [low]"])
     }
 
     @Test("what a local name stands for counts as shown")

@@ -56,25 +56,32 @@ private struct TranslationReview {
     }
 
     private mutating func compare(_ entry: CatalogEntry, with original: CatalogEntry) {
-        if let made = entry.translatedFrom, made != original.fingerprint {
+        // The words of a paragraph whose name is mistyped in the source have not changed; the name is reported there.
+        let meant = original.paragraphs.map { original.meantName(of: $0) }
+        let isMistyped = meant != original.paragraphs.map { $0.name }
+        if let made = entry.translatedFrom, made != original.fingerprint, !isMistyped {
             report(
                 "stale-translation", entry.range, "the words in \(source.locale) have changed since \(entry.key) was translated",
                 remedy: "compare the two, then write @source \(original.fingerprint) below the key", original: original.range)
         }
-        for paragraph in original.paragraphs {
-            guard let own = entry.paragraph(paragraph.name) else {
-                report(
-                    "missing-paragraph", entry.range, "the paragraph \(paragraph.name) of \(entry.key) is not translated",
-                    remedy: "add a line \(paragraph.name) = …", original: paragraph.range)
-                continue
-            }
-            compare(own, with: paragraph, of: entry)
-        }
-        for paragraph in entry.paragraphs where original.paragraph(paragraph.name) == nil {
-            let nearest = nearestName(to: paragraph.name, in: original.paragraphs.map { $0.name })
+        var mistyped: [String] = []
+        for paragraph in entry.paragraphs where !meant.contains(paragraph.name) && original.paragraph(paragraph.name) == nil {
+            let nearest = nearestName(to: paragraph.name, in: meant)
+            if let nearest, entry.paragraph(nearest) == nil { mistyped.append(nearest) }
             report(
                 "extra-paragraph", paragraph.range, "\(source.locale) has no paragraph \(paragraph.name) in \(entry.key)",
                 remedy: nearest.map { "did you mean \($0)?" } ?? "delete it, or add it in \(source.locale) first", original: original.range)
+        }
+        for (paragraph, name) in zip(original.paragraphs, meant) {
+            guard let own = entry.paragraph(name) ?? entry.paragraph(paragraph.name) else {
+                // A name mistyped here is one mistake.
+                if mistyped.contains(name) { continue }
+                report(
+                    "missing-paragraph", entry.range, "the paragraph \(name) of \(entry.key) is not translated",
+                    remedy: "add a line \(name) = …", original: paragraph.range)
+                continue
+            }
+            compare(own, with: paragraph, of: entry)
         }
     }
 

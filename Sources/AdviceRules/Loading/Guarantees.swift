@@ -190,7 +190,7 @@ struct Guarantees {
         guard depth < Self.deepest else { return }
         var before = always
         before.present.formUnion([other, having])
-        before = completed(before, depth: Self.deepest)
+        before = completed(before, depth: depth + 1)
         for (place, slot) in pack.slots.enumerated() {
             guard case .previous(let of, let by) = slot.origin, !facts.present.contains(place), before.present.contains(by) else {
                 continue
@@ -201,7 +201,7 @@ struct Guarantees {
             }
             var entry = always
             entry.present.insert(by)
-            if completed(entry, depth: Self.deepest).present.contains(of) { facts.present.insert(place) }
+            if completed(entry, depth: depth + 1).present.contains(of) { facts.present.insert(place) }
         }
     }
 

@@ -77,7 +77,10 @@ struct SpokenNames {
 
     init(_ pack: RulePack) {
         self.pack = pack
-        scope = Set(TextCheck.names(in: pack))
+        // What must never be shown is reported as such.
+        var sensitive: Set<String> = []
+        for (index, slot) in pack.slots.enumerated() where pack.isSensitive(index) { sensitive.insert(slot.name) }
+        scope = Set(TextCheck.names(in: pack)).subtracting(sensitive)
         guarantees = Guarantees(pack)
         var slots: [String: Int] = [:]
         for (index, slot) in pack.slots.enumerated() { slots[slot.name] = index }

@@ -119,6 +119,8 @@ extension RulePack {
         let isSpoiled = found.contains { $0.severity == .error && !losslessMistakes.contains($0.code) }
         if let value, !isSpoiled { reader.read(value) }
         found += reader.diagnostics
+        // What is unused is only known once the whole pack and its texts are read.
+        if found.containsErrors { found.removeAll { $0.code.hasPrefix("unused-") } }
         diagnostics += found
         return value == nil || found.containsErrors ? nil : RulePack(reader.pack)
     }

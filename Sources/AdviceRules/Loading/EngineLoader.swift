@@ -158,7 +158,9 @@ struct EngineLoader: Sendable {
         for (pack, part) in zip(content.packs, fitted) {
             diagnostics += part.diagnostics
             guard diagnostics.contains(where: { Self.isUnused($0, in: pack) }) else { continue }
-            let hasUnknownWords = part.diagnostics.contains { $0.code == "unknown-placeholder" || $0.code == "missing-catalog" }
+            let hasUnknownWords =
+                part.diagnostics.contains { $0.code == "unknown-placeholder" || $0.code == "missing-catalog" }
+                || diagnostics.contains { found in found.severity == .error && texts.contains { $0 === found.source } }
             Self.dropUnused(pack, saidBy: hasUnknownWords ? nil : TextCheck.spokenNames(pack, content.catalogs), from: &diagnostics)
         }
     }

@@ -45,7 +45,7 @@ struct UnusedTests {
     @Test(
         "after a slip in the JSON nothing is said to be unused",
         arguments: [
-            (#""spare": "1 h"}"#, #""spare": "1 h",}"#), (#""spare": "1 h"}"#, #""spare": "1 h"} // a remark"#),
+            (#""spare": "1 h"}"#, #""spare": "1 h",}"#), (#""spare": "1 h"}"#, #""spare": "1 h" /* a remark */}"#),
             (#""title": "P""#, #""title": “P”"#), (#""title": "P""#, #""title": "P", "title": "Q""#),
         ])
     func jsonSlips(_ slip: (String, String)) throws {

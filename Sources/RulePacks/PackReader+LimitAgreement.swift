@@ -5,14 +5,15 @@ internal import SourceText
 extension PackReader {
     /// What is asked about lies within what is possible, whether both are stated in one limit or in several of the same value.
     func checkLimitsAgainstEachOther() {
-        for asking in pack.limits {
+        let doubled = checkDoubledLimits()
+        for asking in pack.limits where !doubled.contains(asking.of) {
             guard let confirm = asking.confirmOutside, asking.confirmScale == .value else { continue }
             for refusing in pack.limits where refusing.of == asking.of {
                 guard let reject = refusing.rejectOutside else { continue }
                 let substance = pack.slots[asking.of].substance
-                if refusing.condition == nil || isSame(asking.condition, refusing.condition) {
+                if refusing.condition == nil || PackCondition.isSame(asking.condition, refusing.condition) {
                     checkWithin(confirm, reject, substance, isOneLimit: asking === refusing)
-                } else if isApart(confirm, reject, substance), mayHoldTogether(asking.condition, refusing.condition) {
+                } else if isApart(confirm, reject, substance), PackCondition.mayHoldTogether(asking.condition, refusing.condition) {
                     diagnostics.append(
                         Diagnostic(
                             .warning, "limits-crossed", in: source, at: confirm.range,
@@ -22,6 +23,25 @@ extension PackReader {
                 }
             }
         }
+    }
+
+    /// One value has one range under one condition: of a second, nobody knows which of the two is meant. The values that have two.
+    private func checkDoubledLimits() -> Set<Int> {
+        var doubled: Set<Int> = []
+        for (place, limit) in pack.limits.enumerated() {
+            for first in pack.limits[..<place] {
+                guard let (range, other) = limit.commonRange(with: first), PackCondition.isSame(limit.condition, first.condition) else {
+                    continue
+                }
+                doubled.insert(limit.of)
+                report(
+                    "doubled-limit", at: range,
+                    "`\(limit.name)` has two such ranges\(limit.condition == nil ? "" : " under the same condition"), and both apply",
+                    remedy: "remove one of the two, or give it a `when` of its own",
+                    related: [.init(source: source, range: other, message: "the other range stands here")])
+            }
+        }
+        return doubled
     }
 
     private func checkWithin(_ confirm: PackLimit.Interval, _ reject: PackLimit.Interval, _ substance: Substance?, isOneLimit: Bool) {
@@ -67,32 +87,5 @@ extension PackReader {
     private func isBelow(_ a: Edge, _ b: Edge, _ substance: Substance?) -> Bool {
         guard let from = a.unit, let to = b.unit, from != to else { return a.value < b.value }
         return Quantity(a.value, from).isBelow(Quantity(b.value, to), of: substance) ?? false
-    }
-
-    private func isSame(_ a: PackCondition?, _ b: PackCondition?) -> Bool {
-        guard let a, let b else { return a == nil && b == nil }
-        return a.tests.count == b.tests.count
-            && a.tests.allSatisfy { test in b.tests.contains { $0.name == test.name && $0.cell == test.cell } }
-    }
-
-    /// Whether two conditions can hold of one entry, as far as the values that both test tell.
-    private func mayHoldTogether(_ a: PackCondition?, _ b: PackCondition?) -> Bool {
-        guard let a, let b else { return true }
-        var columns = a.table.columns
-        var slots = a.slots
-        for (slot, column) in zip(b.slots, b.table.columns) where !slots.contains(slot) {
-            slots.append(slot)
-            columns.append(column)
-        }
-        let rows = [a, b].enumerated().map { outcome, condition in
-            let cells = slots.map { slot in
-                condition.slots.firstIndex(of: slot).map { condition.table.rows[0].cells[$0] } ?? [Cell.anything(at: condition.range)]
-            }
-            return Row(id: "when", range: condition.range, cells: cells, outcome: outcome)
-        }
-        let findings = DecisionTable(name: "when", hitPolicy: .unique, columns: columns, rows: rows).prove(
-            budget: RulePack.proofBudget, seeksGaps: false)
-        for finding in findings { if case .overlap = finding.kind { return true } }
-        return false
     }
 }

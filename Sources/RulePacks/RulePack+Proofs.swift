@@ -7,11 +7,12 @@ extension RulePack {
 
     /// Proves every table and band: no gap, no contradiction, nothing in vain; what is found becomes a diagnostic at the rows concerned.
     ///
-    /// Ranges in several units are compared with each other, and urgencies along an ordered band.
+    /// Ranges in several units are compared with each other, limits of one value, and urgencies along an ordered band.
     ///
     /// The proofs are exact within the ranges that `limits` refuse outside of. A table past the budget is unproven, which is an error.
     public func prove(into diagnostics: inout [Diagnostic]) {
         checkUnitAgreement(into: &diagnostics)
+        checkLimitsOfOneStage(into: &diagnostics)
         checkUrgencies(into: &diagnostics)
         for band in bands {
             for compiled in band.tables {

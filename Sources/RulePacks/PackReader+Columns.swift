@@ -90,13 +90,17 @@ extension PackReader {
         let cell = Cell.read(text, as: type, constants: cellConstants, into: &found)
         // A constant that could not be read was reported where it stands.
         for diagnostic in found where !(diagnostic.code == "unknown-constant" && brokenNames.contains(source.text(in: diagnostic.range))) {
+            if keep(diagnostic) { continue }
             if diagnostic.code.hasPrefix("unknown-") {
                 reportUnknown(diagnostic, named: source.text(in: diagnostic.range))
             } else {
                 diagnostics.append(diagnostic)
             }
         }
-        for constant in cell?.constants ?? [] { usedConstants.insert(constant) }
+        for constant in cell?.constants ?? [] {
+            usedConstants.insert(constant)
+            rightUses[constant, default: 0] += 1
+        }
         return cell
     }
 

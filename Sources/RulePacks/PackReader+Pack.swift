@@ -21,6 +21,7 @@ extension PackReader {
         resolveInputs()
         readLimits(object)
         readTables(object)
+        reportConstants()
         // What is unused and in which order to compute means little while names are still wrong.
         guard !diagnostics.containsErrors else { return }
         orderSteps()
@@ -69,7 +70,7 @@ extension PackReader {
         return nil
     }
 
-    private func reportBadDate(_ text: LocatedText) {
+    func reportBadDate(_ text: LocatedText) {
         report(
             "bad-date", at: text.range, "`\(text.text)` is not a day of the calendar",
             remedy: "write year, month and day, such as 2025-01-31")
@@ -99,40 +100,6 @@ extension PackReader {
         }
     }
 
-    private func readConstants(_ object: ObjectReader) {
-        guard let value = object.value("constants") else { return }
-        for member in members(value, "`constants`") {
-            let name = LocatedText(member.key, in: source, range: member.keyRange, contentStart: member.keyRange.start + 1)
-            guard checkCamel(name, "the name of a constant"), let text = text(member.value, "a constant") else { continue }
-            guard let constant = constant(text) else {
-                brokenNames.insert(member.key)
-                continue
-            }
-            pack.constants.append(PackConstant(name: member.key, range: member.keyRange, value: constant))
-            cellConstants[member.key] = constant
-        }
-    }
-
-    private func constant(_ text: LocatedText) -> CellConstant? {
-        if let date = CalendarDate(text.text) { return .date(date) }
-        if let moment = DateTime(text.text) { return .dateTime(moment) }
-        if text.looksLikeADate {
-            reportBadDate(text)
-            return nil
-        }
-        do throws(QuantityError) {
-            let quantity = try Quantity.read(text.text, decimalMark: .pointOnly, impliedUnit: .one)
-            let isPlain = quantity.unit == .one
-            return .number(quantity.value, isPlain ? nil : quantity.unit)
-        } catch {
-            report(
-                "bad-constant", at: text.sourceRange(from: error.range.lowerBound, to: error.range.upperBound),
-                "`\(text.text)` is not a value: \(error.description)",
-                remedy: error.remedy)
-            return nil
-        }
-    }
-
     /// Ids of sources that something names; unknown ones are reported.
     func sourceNames(_ object: ObjectReader) -> [String] {
         sourceNames(object.texts("sources"))
@@ -151,13 +118,5 @@ extension PackReader {
             }
         }
         return result
-    }
-}
-
-extension LocatedText {
-    /// Whether it begins with a year and a hyphen, so that a day was meant, be it one of the calendar or not.
-    fileprivate var looksLikeADate: Bool {
-        let bytes = Array(text.utf8)
-        return bytes.count > 4 && bytes[..<4].allSatisfy { $0.isDigit } && bytes[4] == UInt8(ascii: "-")
     }
 }

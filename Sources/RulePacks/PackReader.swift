@@ -54,6 +54,11 @@ final class PackReader {
     var usedConstants: Set<String> = []
     /// The constants as cells take them.
     var cellConstants: [String: CellConstant] = [:]
+    /// The constants as written.
+    var constantTexts: [String: LocatedText] = [:]
+    /// In how many cells that are right each constant stands.
+    var rightUses: [String: Int] = [:]
+    var constantFaults: [ConstantFault] = []
     /// Names whose declaration has a mistake: what names them is not blamed too.
     var brokenNames: Set<String> = []
     /// Where among the diagnostics an unknown name was first reported.

@@ -57,6 +57,7 @@ struct Session {
     let asOf: CalendarDate
     let words: PackWords
     let decimalMark: DecimalMark
+    let individuals: Individuals
     let suspension: Assessment.Suspension?
 
     init(_ loaded: LoadedPack, timeline: Timeline, locale: String, units: UnitSystem?, asOf: CalendarDate) {
@@ -68,6 +69,7 @@ struct Session {
         self.words = loaded.words(for: locale)
         self.decimalMark = words.locale == locale ? words.decimalMark : LocaleData.of(locale).decimalMark
         let pack = loaded.pack
+        self.individuals = Individuals(timeline, pack)
         let isTooEarly = pack.effectiveFrom.map { asOf.daysSinceEpoch < $0.daysSinceEpoch } ?? false
         let isTooLate = pack.effectiveUntil.map { asOf.daysSinceEpoch > $0.daysSinceEpoch } ?? false
         self.suspension = pack.status == .retired ? .retired : isTooEarly || isTooLate ? .notInEffect : nil
@@ -79,21 +81,22 @@ struct Session {
         for (index, subject) in cases() { entries[index] = assembly(subject).assessment(index: index, includesAdvice: true) }
         return Assessment(
             pack: pack.identifier, version: pack.version, status: pack.status, suspension: suspension, asOf: asOf, locale: locale,
-            entries: entries.compactMap { $0 }, notices: packNotices)
+            fields: unattendedFields, entries: entries.compactMap { $0 }, notices: packNotices + unattendedNotices)
     }
 
     /// Every entry of the timeline by date, judged beside those before it.
     func cases() -> [(index: Int, subject: Case)] {
         var cases: [(index: Int, subject: Case)] = []
-        var history: [String: [State]] = [:]
+        var history: [Individuals.Meant: [State]] = [:]
         let order = chronological
         for index in order {
-            let earlier = history.isEmpty ? [] : history[individualKey(timeline.entries[index])] ?? []
+            let meant = individuals.meant(by: timeline.entries[index])
+            let earlier = history.isEmpty ? [] : history[meant] ?? []
             let subject = makeCase(timeline.entries[index], earlier: earlier)
             cases.append((index, subject))
-            // Nothing comes after the last.
-            if loaded.previousSlots.isEmpty || cases.count == order.count { continue }
-            history[individualKey(timeline.entries[index]), default: []].insert(subject.settled, at: 0)
+            // Nothing comes after the last, and of two entries that nobody names none is the other's history.
+            if loaded.previousSlots.isEmpty || cases.count == order.count || meant.isAnybody { continue }
+            history[meant, default: []].insert(subject.settled, at: 0)
         }
         return cases
     }
@@ -107,33 +110,32 @@ struct Session {
     }
 
     func makeCase(_ entry: Entry, earlier: [State]) -> Case {
-        Case(loaded, entry: entry, values: values(of: entry), earlier: earlier, asOf: asOf, decimalMark: decimalMark)
+        let meant = individuals.meant(by: entry)
+        return Case(
+            loaded, entry: entry, meant: meant, values: values(of: entry, meant), earlier: earlier, asOf: asOf, decimalMark: decimalMark)
     }
 
     /// Earlier entries of the same individual, the latest first.
     func history(before entry: Entry) -> [State] {
-        if loaded.previousSlots.isEmpty { return [] }
+        let meant = individuals.meant(by: entry)
+        if loaded.previousSlots.isEmpty || meant.isAnybody { return [] }
         let day = date(of: entry)
         var result: [State] = []
         for index in chronological
-        where individualKey(timeline.entries[index]) == individualKey(entry) && date(of: timeline.entries[index]) < day {
+        where individuals.meant(by: timeline.entries[index]) == meant && date(of: timeline.entries[index]) < day {
             result.insert(makeCase(timeline.entries[index], earlier: result).settled, at: 0)
         }
         return result
     }
 
     /// The values of an entry with those of its subject and its individual; the entry's own win.
-    private func values(of entry: Entry) -> [String: EntryValue] {
+    private func values(of entry: Entry, _ meant: Individuals.Meant) -> [String: EntryValue] {
         if timeline.subject.isEmpty, timeline.individuals.isEmpty, entry.values["date"] != nil { return entry.values }
         var values = timeline.subject
-        let individual =
-            entry.individual.map { timeline.individuals[$0] } ?? (timeline.individuals.count == 1 ? timeline.individuals.first?.value : nil)
-        for (name, value) in individual ?? [:] { values[name] = value }
+        if case .one(let name?) = meant { for (name, value) in timeline.individuals[name] ?? [:] { values[name] = value } }
         for (name, value) in entry.values { values[name] = value }
         return values
     }
-
-    private func individualKey(_ entry: Entry) -> String { entry.individual ?? "" }
 
     /// The places of the entries by date, those of one day in the order given.
     private var chronological: [Int] {

@@ -10,6 +10,15 @@ package enum PhraseKey: Int, Sendable, CaseIterable {
     case rejectedChoice
     case rejectedDate
     case rejectedWhole
+    case rejectedAmbiguous
+    case rejectedMarks
+    case rejectedLetter
+    case rejectedNumberForm
+    case rejectedPartTooLarge
+    case rejectedUnitsTogether
+    case rejectedNoUnit
+    case rejectedMissingUnitWeeks
+    case rejectedMoment
     case rejectedUnreadable
     case confirmRange
     case unitHint
@@ -25,6 +34,10 @@ package enum PhraseKey: Int, Sendable, CaseIterable {
     case assumed
     case unknownField
     case unknownFieldNearest
+    case individual
+    case unknownIndividual
+    case missingIndividual
+    case individualWithoutEntry
     case unconfirmed
     // What is to be known of a pack and its texts.
     case packDraft
@@ -73,6 +86,15 @@ package enum PhraseKey: Int, Sendable, CaseIterable {
         case .rejectedChoice: "rejected-choice"
         case .rejectedDate: "rejected-date"
         case .rejectedWhole: "rejected-whole"
+        case .rejectedAmbiguous: "rejected-ambiguous"
+        case .rejectedMarks: "rejected-marks"
+        case .rejectedLetter: "rejected-letter"
+        case .rejectedNumberForm: "rejected-number-form"
+        case .rejectedPartTooLarge: "rejected-part-too-large"
+        case .rejectedUnitsTogether: "rejected-units-together"
+        case .rejectedNoUnit: "rejected-no-unit"
+        case .rejectedMissingUnitWeeks: "rejected-missing-unit-weeks"
+        case .rejectedMoment: "rejected-moment"
         case .rejectedUnreadable: "rejected-unreadable"
         case .confirmRange: "confirm-range"
         case .unitHint: "unit-hint"
@@ -88,6 +110,10 @@ package enum PhraseKey: Int, Sendable, CaseIterable {
         case .assumed: "assumed"
         case .unknownField: "unknown-field"
         case .unknownFieldNearest: "unknown-field-nearest"
+        case .individual: "individual"
+        case .unknownIndividual: "unknown-individual"
+        case .missingIndividual: "missing-individual"
+        case .individualWithoutEntry: "individual-without-entry"
         case .unconfirmed: "unconfirmed"
         case .packDraft: "pack-draft"
         case .packRetired: "pack-retired"

@@ -7,6 +7,8 @@ internal import RulePacks
 final class Case {
     let loaded: LoadedPack
     let entry: Entry
+    /// Whom the entry is about.
+    let meant: Individuals.Meant
     let readings: [FieldReading]
     let earlier: [State]
     let asOf: CalendarDate
@@ -14,8 +16,10 @@ final class Case {
     @exclusivity(unchecked) var verdicts: [Verdict]
     /// The values as they were entered, before any was rejected: what a refusal speaks of.
     let given: State
-    /// The values that checks refuse on: those of every input that no limit of its own rejects.
+    /// The values that checks refuse on: those of every input that no limit rejects.
     @exclusivity(unchecked) private(set) var checked: State
+    /// For limits that were applied after another had refused a value, the values that they looked at; the others looked at those given.
+    @exclusivity(unchecked) private(set) var judged: [Int: State] = [:]
     /// The values with all that was rejected left out.
     @exclusivity(unchecked) var state: State
     /// The values with all that waits for confirmation left out too; equal to `state` if nothing waits.
@@ -43,16 +47,11 @@ final class Case {
         var unchecked: [(limit: Int, slot: Int)] = []
     }
 
-    init(
-        _ loaded: LoadedPack, entry: Entry, values: [String: EntryValue], earlier: [State], asOf: CalendarDate,
+    convenience init(
+        _ loaded: LoadedPack, entry: Entry, meant: Individuals.Meant, values: [String: EntryValue], earlier: [State], asOf: CalendarDate,
         decimalMark: DecimalMark
     ) {
-        self.loaded = loaded
-        self.entry = entry
-        self.earlier = earlier
-        self.asOf = asOf
-        let count = loaded.inputPlans.count
-        var readings = Array(count: count) { FieldReading() }
+        var readings = Array(count: loaded.inputPlans.count) { FieldReading() }
         var unknown: [String] = []
         for (name, value) in values {
             if let input = loaded.inputs[name] {
@@ -61,22 +60,39 @@ final class Case {
                 unknown.append(name)
             }
         }
+        self.init(
+            loaded, entry: entry, meant: meant, readings: readings, unknownFields: unknown.count < 2 ? unknown : unknown.sorted(),
+            earlier: earlier, asOf: asOf)
+    }
+
+    private init(
+        _ loaded: LoadedPack, entry: Entry, meant: Individuals.Meant, readings: [FieldReading], unknownFields: [String], earlier: [State],
+        asOf: CalendarDate
+    ) {
+        self.loaded = loaded
+        self.entry = entry
+        self.meant = meant
+        self.earlier = earlier
+        self.asOf = asOf
+        let count = loaded.inputPlans.count
         self.readings = readings
+        self.unknownFields = unknownFields
         self.verdicts = Array(count: count) { Verdict() }
-        self.unknownFields = unknown.count < 2 ? unknown : unknown.sorted()
         var computation = Computation(
             loaded: loaded, readings: readings, blocked: Array(count: count) { nil }, earlier: earlier, asOf: asOf)
         self.given = computation.state()
         self.state = self.given
         self.settled = self.state
         self.checked = self.state
-        // What is entered is judged before what is derived from it, so that one wrong figure is not blamed twice.
-        if applyLimits(.reject, loaded.limits.refusing.ofInputs) { recompute(&computation) }
-        let refusesOthers = applyLimits(.reject, loaded.limits.refusing.ofOthers)
+        // A value counts as missing from the limit on that refuses it, so that one wrong figure is not blamed twice, or on another.
+        refuse(loaded.limits.refusing.own, &computation)
+        refuse(loaded.limits.refusing.ofInputs, &computation)
+        refuse(loaded.limits.refusing.ofOthers, &computation)
         checked = state
-        if applyChecks(.reject, loaded.checks.refusing) || refusesOthers { recompute(&computation) }
-        _ = applyLimits(.confirm, loaded.limits.asking.ofInputs)
-        _ = applyLimits(.confirm, loaded.limits.asking.ofOthers)
+        if applyChecks(.reject, loaded.checks.refusing) { recompute(&computation) }
+        _ = applyLimits(.confirm, loaded.limits.asking.own, from: 0)
+        _ = applyLimits(.confirm, loaded.limits.asking.ofInputs, from: 0)
+        _ = applyLimits(.confirm, loaded.limits.asking.ofOthers, from: 0)
         _ = applyChecks(.confirm, loaded.checks.asking)
         settled = state
         if verdicts.indices.contains(where: { isUnconfirmed($0) }) {
@@ -84,6 +100,14 @@ final class Case {
             settled = computation.state()
             isSettled = false
         }
+    }
+
+    /// The same entry with another number for an input.
+    func replacing(_ index: Int, by number: Number) -> Case {
+        var readings = readings
+        readings[index].value = .number(number)
+        return Case(
+            loaded, entry: entry, meant: meant, readings: readings, unknownFields: unknownFields, earlier: earlier, asOf: asOf)
     }
 
     /// Whether the input waits for the person to confirm it.
@@ -98,13 +122,25 @@ final class Case {
 
     // MARK: - Limits
 
-    /// Applies limits that refuse or ask; whether any input was newly rejected.
-    private func applyLimits(_ answer: CheckAnswer, _ limits: [LimitPlan]) -> Bool {
-        var isAnyRejected = false
+    /// Refuses by limits, by each on what those before it left.
+    private func refuse(_ limits: [LimitPlan], _ computation: inout Computation) {
+        var start = 0
+        while start < limits.count {
+            let next = applyLimits(.reject, limits, from: start)
+            if state !== given { for place in start..<(next ?? limits.count) { judged[limits[place].index] = state } }
+            guard let next else { return }
+            recompute(&computation)
+            start = next
+        }
+    }
+
+    /// Applies limits that refuse or ask, up to the first that newly rejects an input; the place behind that one, or nil where none does.
+    private func applyLimits(_ answer: CheckAnswer, _ limits: [LimitPlan], from start: Int) -> Int? {
         let state = state
         // A bound is known of a value at least, if not the value.
         func isKnown(_ slot: Int) -> Bool { !state.values[slot].isMissing || state.censored(slot) != nil }
-        for plan in limits where isKnown(plan.of) {
+        for place in start..<limits.count where isKnown(limits[place].of) {
+            let plan = limits[place]
             guard let interval = answer == .reject ? plan.rejectOutside : plan.confirmOutside else { continue }
             if let condition = plan.condition {
                 let (holds, missing) = pack.holds(condition, state)
@@ -126,9 +162,9 @@ final class Case {
             guard verdict.rawValue > verdicts[plan.blamed].answer.rawValue else { continue }
             verdicts[plan.blamed].answer = verdict
             verdicts[plan.blamed].limit = plan.index
-            isAnyRejected = isAnyRejected || verdict == .reject
+            if verdict == .reject { return place + 1 }
         }
-        return isAnyRejected
+        return nil
     }
 
     // MARK: - Checks

@@ -96,11 +96,17 @@ struct Computation {
         case .value(let value): set(derived, value, state)
         case .quotient(let a, let b, let unit): setQuotient(derived, a, b, unit, state)
         case .missing:
-            let slot = firstCensored ?? chosenBranch(derived, state) ?? firstMissing
+            let slot = firstCensored ?? chosenBranch(derived, state) ?? refused(derived, state) ?? firstMissing
             state.clear(derived.slot, slot.map { .because($0) } ?? .undefined("its arguments do not fit"))
         case .notApplicable: state.clear(derived.slot, .notApplicable)
         case .undefined(let reason): state.clear(derived.slot, .undefined(reason))
         }
+    }
+
+    /// The first argument whose value was refused, which explains more than one that was never given.
+    private func refused(_ derived: PackDerived, _ state: State) -> Int? {
+        for case .slot(let slot) in derived.arguments where state.root(of: slot).absence == .rejected { return slot }
+        return nil
     }
 
     /// Of a function that chooses, the slot that was chosen and has no value.

@@ -12,7 +12,8 @@ extension Assessment {
             ("format", .integer(exchangeVersion)), ("pack", .string(pack)), ("version", .string(version)),
             ("status", .string(status.rawValue)),
             ("suspended", optional(suspension?.rawValue)), ("asOf", .string(asOf.description)), ("locale", .string(locale)),
-            ("notices", texts(notices)), ("entries", .array(entries.map { $0.json })),
+            ("notices", texts(notices)), ("fields", written(.array(fields.map { $0.json }), unless: fields.isEmpty)),
+            ("entries", .array(entries.map { $0.json })),
         ])
     }
 }

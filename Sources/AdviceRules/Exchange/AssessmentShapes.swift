@@ -20,6 +20,10 @@ extension JSONObjectShape {
             Key("suspended", .word(["retired", "not-in-effect"]), "Why the pack gives no advice at all; left out where it does."),
             .always("asOf", .text(.date), "The date of assessment."), .always("locale", .text, "The locale that was asked for."),
             .always("notices", .list(of: .text), "Sentences about the pack as a whole, such as that it is a draft."),
+            Key(
+                "fields", .list(of: .object(fieldAnswer), minimum: 1),
+                "What is refused beside the entries: names that are no fields, of individuals whom no entry is about, or of the subject where there is no entry."
+            ),
             .always("entries", .list(of: .object(entryAssessment)), "What is said of each entry, in the order in which they were given."),
         ])
 
@@ -49,7 +53,10 @@ extension JSONObjectShape {
     static let fieldAnswer = JSONObjectShape(
         "field-answer", "the answer to a field", "What becomes of the value of a field.",
         [
-            .always("field", .text, "The name of the input, or of what was given though the pack has no such input."),
+            .always(
+                "field", .text,
+                "The name of the input, or of what was given though the pack has no such input; `individual` where nobody can tell whom the entry is about."
+            ),
             .always("label", .text, "Its label in the reader's language."),
             .always(
                 "answer", .word(FieldAnswer.Answer.allCases.map { $0.rawValue }),
@@ -64,7 +71,7 @@ extension JSONObjectShape {
             Key("accepted", .text, "In words the range that is accepted without asking."),
             Key(
                 "hint", .text,
-                "What the person probably meant, where another unit makes the value ordinary or an answer is much like what was written."),
+                "What the person probably meant, where another unit makes the value ordinary or a name is much like what was written."),
             Key("unchecked", .list(of: .text, minimum: 1), "Limits that could not be applied, each by a code of why."),
             Key("words", .object(.words), "What to tell the reader."),
             Key("sources", citations, "What the limit rests on."),

@@ -15,14 +15,19 @@ struct TablePlan {
     let table: PackTable
 }
 
-/// Limits of what is entered, and of what follows from it.
+/// Limits in the order in which they are applied, so that one wrong value never makes a right one look wrong.
 struct LimitPlans {
+    /// Those that look at nothing but the input that they blame.
+    let own: [LimitPlan]
+    /// Those of an input that depend on other values too.
     let ofInputs: [LimitPlan]
+    /// Those of what follows from several inputs.
     let ofOthers: [LimitPlan]
 
     init(_ limits: [LimitPlan]) {
-        ofInputs = limits.filter { $0.isOfInput }
-        ofOthers = limits.filter { !$0.isOfInput }
+        own = limits.filter { $0.isOwn && $0.isOfInput } + limits.filter { $0.isOwn && !$0.isOfInput }
+        ofInputs = limits.filter { !$0.isOwn && $0.isOfInput }
+        ofOthers = limits.filter { !$0.isOwn && !$0.isOfInput }
     }
 }
 
@@ -34,6 +39,8 @@ final class LimitPlan: Sendable {
     let of: Int
     /// Whether that is what an input gives.
     let isOfInput: Bool
+    /// Whether it looks at nothing but the input that it blames, the date of assessment and earlier entries.
+    let isOwn: Bool
     /// The input that is answered for it.
     let blamed: Int
     let rejectOutside: PackLimit.Interval?
@@ -47,6 +54,7 @@ final class LimitPlan: Sendable {
         self.index = index
         of = limit.of
         isOfInput = if case .input = pack.slots[limit.of].origin { true } else { false }
+        isOwn = pack.rests(limit.of, on: limit.blamed) && (limit.condition?.slots.allSatisfy { pack.rests($0, on: limit.blamed) } ?? true)
         blamed = limit.blamed
         rejectOutside = limit.rejectOutside
         confirmOutside = limit.confirmOutside
@@ -56,6 +64,22 @@ final class LimitPlan: Sendable {
             case .zScore(let measurement), .percentile(let measurement): pack.measurements[measurement].zScore
             }
         condition = limit.condition
+    }
+}
+
+extension RulePack {
+    /// Whether a value follows from one input alone, with what was settled before the entry: the date of assessment and earlier entries.
+    fileprivate func rests(_ slot: Int, on input: Int) -> Bool {
+        switch slots[slot].origin {
+        case .input(let own): own == input
+        case .asOf, .previous: true
+        case .derived(let index):
+            derived[index].arguments.allSatisfy { argument in
+                if case .slot(let slot) = argument { return rests(slot, on: input) }
+                return true
+            }
+        case .zScore, .percentile, .expected, .band, .range, .decision: false
+        }
     }
 }
 

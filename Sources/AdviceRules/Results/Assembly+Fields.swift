@@ -10,8 +10,9 @@ extension Assembly {
     func fields() -> [FieldAnswer] {
         var result: [FieldAnswer] = []
         result.reserveCapacity(subject.readings.count)
+        if let answer = individual() { result.append(answer) }
         for index in subject.readings.indices { if let answer = field(index) { result.append(answer) } }
-        for name in subject.unknownFields { result.append(unknownField(name)) }
+        for name in subject.unknownFields { result.append(words.unknownField(name, pack)) }
         return result
     }
 
@@ -53,7 +54,8 @@ extension Assembly {
             answer.words = sentence(.assumed, [("label", answer.label), ("value", answer.value ?? "")])
             return true
         }
-        guard plan.input.isRequired, !isUnknownWhetherApplicable(plan) else {
+        // What belongs to an individual is not asked for before it is known which.
+        guard plan.input.isRequired, !isUnknownWhetherApplicable(plan), plan.input.scope != .individual || isIndividualKnown else {
             answer.answer = .notGiven
             return subject.readings[index].isMentioned
         }
@@ -157,6 +159,7 @@ extension Assembly {
                 case .outside(let reason, _): reason.name
                 case .noReference: "no-standard"
                 case .censored: "undecided-" + pack.slots[root.slot].name
+                case .rejected: "rejected-" + pack.slots[root.slot].name
                 default: "missing-" + pack.slots[root.slot].name
                 }
             if !result.contains(reason) { result.append(reason) }
@@ -234,21 +237,5 @@ extension Assembly {
         return words.phrases.list(units.map { words.phrases.name(of: $0) })
     }
 
-    private func unknownField(_ name: String) -> FieldAnswer {
-        var answer = FieldAnswer(field: name, label: name, answer: .reject)
-        answer.reason = "unknown-field"
-        if let near = nearestName(to: name, in: pack.inputs.map { $0.name }) {
-            answer.hint = near
-            answer.words = sentence(.unknownFieldNearest, [("name", name), ("nearest", near)])
-        } else {
-            answer.words = sentence(.unknownField, [("name", name)])
-        }
-        return answer
-    }
-
-    private func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)]) -> Words {
-        Words(
-            title: nil, paragraphs: [.init(name: "text", text: entered.sentence(key, arguments))], action: nil, locale: words.phrases.locale
-        )
-    }
+    private func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)]) -> Words { words.sentence(key, arguments) }
 }

@@ -15,10 +15,17 @@ public struct Assessment: Sendable {
     public var asOf: CalendarDate
     /// The locale that was asked for.
     public var locale: String
+    /// What is said of fields that no entry shows: those of individuals whom no entry is about, and the subject's where there is no entry.
+    ///
+    /// Only names that the pack does not have are told of here: the values are judged by the entries.
+    public var fields: [FieldAnswer] = []
     /// One assessment for each entry, in the order in which they were given.
     public var entries: [EntryAssessment]
     /// Sentences about the pack as a whole, such as that it is a draft.
     public var notices: [String]
+
+    /// Whether everything may be saved: every entry is accepted, and no field is refused beside them.
+    public var isAccepted: Bool { fields.isEmpty && entries.allSatisfy { $0.isAccepted } }
 
     /// Why a pack gives no advice.
     public enum Suspension: String, Sendable {
@@ -38,6 +45,9 @@ public struct EntryAssessment: Sendable {
     /// The date of the entry, if it has one.
     public var date: CalendarDate?
     /// What is to be said of each field: everything given, assumed, or missing though required.
+    ///
+    /// The first is `individual` where nobody can tell whom the entry is about: refused for a name that the timeline does not list, missing where it
+    /// may be one of several. Values and earlier entries of individuals are then left out.
     public var fields: [FieldAnswer]
     /// Advice, the most urgent first.
     public var advice: [Advice]
@@ -78,7 +88,7 @@ public struct FieldAnswer: Sendable {
         case notApplicable = "not-applicable"
     }
 
-    /// The name of the input, or of what was given though the pack has no such input.
+    /// The name of the input, or of what was given though the pack has no such input; `individual` for whom the entry is about.
     public var field: String
     /// The label of the input in the reader's language.
     public var label: String
@@ -86,7 +96,7 @@ public struct FieldAnswer: Sendable {
     public var answer: Answer
     /// The reasons that are the engine's own; any other is the name of a pack's check.
     package static let reasons =
-        ["required", "out-of-range", "unusual", "unknown-field", "assumed", "not-applicable"]
+        ["required", "out-of-range", "unusual", "unknown-field", "unknown-individual", "assumed", "not-applicable"]
         + ValueProblem.Kind.allCases.map { $0.rawValue }
 
     /// A stable name of the reason, such as `out-of-range` or `not-a-number`; nil where there is nothing to explain.

@@ -9,6 +9,8 @@ extension Session {
         var measurement: Int
         var variant: Int
         var arguments: [Int]
+        /// Whom the entries are about, and its name where any of them gives it.
+        var meant: Individuals.Meant?
         var individual: String?
         var entries: [MeasurementCurves.Entry] = []
     }
@@ -36,14 +38,14 @@ extension Session {
                 let at = figure(plan.variants[variant].variant.at, plan.variants[variant].atUnit, subject.state),
                 let value = figure(slot, unit(of: plan.variants[variant]), subject.state)
             else { continue }
-            let individual = subject.entry.individual
             let standard =
                 standards.firstIndex {
-                    $0.measurement == measurement && $0.variant == variant && $0.arguments == arguments && $0.individual == individual
+                    $0.measurement == measurement && $0.variant == variant && $0.arguments == arguments && $0.meant == subject.meant
                 } ?? standards.count
             if standard == standards.count {
-                standards.append(Standard(measurement: measurement, variant: variant, arguments: arguments, individual: individual))
+                standards.append(Standard(measurement: measurement, variant: variant, arguments: arguments, meant: subject.meant))
             }
+            standards[standard].individual = standards[standard].individual ?? subject.entry.individual
             let context = WordContext(loaded: loaded, words: words, state: subject.state, system: units)
             var entry = MeasurementCurves.Entry(
                 index: index, date: nil, at: at, value: value, words: context.word(slot: slot) ?? "",

@@ -41,7 +41,7 @@ extension Session {
                 trace.pendingClassings += classings(state)
             }
         }
-        addJudgements(subject, subject.given, &trace)
+        addJudgements(subject, &trace)
         trace.inputs = subject.readings.indices.map { fate(of: $0, subject) }
         return trace
     }
@@ -85,10 +85,9 @@ extension Session {
         table.condition.map { loaded.pack.holds($0, state).holds == true } ?? true
     }
 
-    /// Limits judge values before anything is left out; those of derived values once more with what other limits refuse left out.
-    private func addJudgements(_ subject: Case, _ given: State, _ trace: inout EntryTrace) {
+    /// Limits judge what those before them left.
+    private func addJudgements(_ subject: Case, _ trace: inout EntryTrace) {
         let pack = loaded.pack
-        let hasRefusals = subject.verdicts.contains { $0.answer == .reject }
         for (index, limit) in pack.limits.enumerated() {
             func judge(_ interval: PackLimit.Interval?, _ slot: Int, _ state: State) -> (value: ColumnValue, isInside: Bool)? {
                 guard let interval, !state.values[slot].isMissing, limit.condition.map({ pack.holds($0, state).holds == true }) ?? true
@@ -99,13 +98,10 @@ extension Session {
             var tested = limit.of
             if case .zScore(let measurement) = limit.confirmScale { tested = pack.measurements[measurement].zScore }
             if case .percentile(let measurement) = limit.confirmScale { tested = pack.measurements[measurement].zScore }
-            let rejecting = judge(limit.rejectOutside, limit.of, given)
+            let rejecting = judge(limit.rejectOutside, limit.of, subject.judged[index] ?? subject.given)
             let confirming = judge(limit.confirmOutside, tested, subject.state)
             if rejecting != nil || confirming != nil {
                 trace.judgements.append(.init(limit: index, rejecting: rejecting, confirming: confirming))
-            }
-            if hasRefusals, let again = judge(limit.rejectOutside, limit.of, subject.checked) {
-                trace.judgements.append(.init(limit: index, rejecting: again, confirming: nil))
             }
         }
     }

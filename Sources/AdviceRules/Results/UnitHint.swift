@@ -4,7 +4,7 @@ internal import Plugins
 internal import Quantities
 internal import RulePacks
 
-/// Recognises a mixed-up unit: the one other unit in which the same figure would be ordinary.
+/// Recognises a mixed-up unit: the one other unit in which the same figure would be ordinary, and would go with everything else.
 struct UnitHint {
     let subject: Case
     let words: PackWords
@@ -18,17 +18,37 @@ struct UnitHint {
             let unit = number.unit
         else { return nil }
         let slot = pack.inputs[index].slot
+        let substance = pack.slots[slot].substance
         var candidates: [Number] = []
-        for other in Unit.all
-        where other != unit && isCustomary(other, slot, exact) && unit.factor(to: other, of: pack.slots[slot].substance) != nil {
+        for other in units(of: slot)
+        where other != unit && isCustomary(other, slot, exact) && unit.factor(to: other, of: substance) != nil {
             let candidate = Number(exact, other)
-            if isOrdinary(candidate, slot) { candidates.append(candidate) }
+            // Units such as mmol/L and mEq/L of potassium, in which the figure is the same amount, are one.
+            if candidates.contains(where: { $0.unit.map { other.isEqual(to: $0, of: substance) } ?? false }) { continue }
+            if isOrdinary(candidate, slot), isAccepted(candidate, index) { candidates.append(candidate) }
         }
         guard candidates.count == 1, let candidate = candidates.first else { return nil }
         let context = WordContext(loaded: subject.loaded, words: words, state: subject.state, system: nil)
         let other = words.phrases.word(Quantity(exact, candidate.unit ?? unit))
         if let at = place(of: slot) { return context.sentence(.unitHint, [("other", other), ("at", context.word(slot: at) ?? "")]) }
         return context.sentence(.unitHintPlain, [("other", other)])
+    }
+
+    /// All units, those first that the pack thinks of: the input's own, and those of its limits.
+    private func units(of slot: Int) -> [Unit] {
+        var units: [Unit] = []
+        if let own = pack.slots[slot].type.unit { units.append(own) }
+        for limit in pack.limits where limit.of == slot {
+            for cell in limit.rejectOutside?.cells ?? [] { if let unit = cell.unit { units.append(unit) } }
+        }
+        return units + Unit.all.filter { !units.contains($0) }
+    }
+
+    /// Whether the entry with that number would be asked nothing about it, and nothing more about anything else.
+    private func isAccepted(_ number: Number, _ index: Int) -> Bool {
+        let trial = subject.replacing(index, by: number)
+        guard trial.verdicts[index].answer == .accept else { return false }
+        return trial.verdicts.indices.allSatisfy { trial.verdicts[$0].answer.rawValue <= subject.verdicts[$0].answer.rawValue }
     }
 
     /// Whether people write figures of the value in the unit at all; of the many units of concentration, only those that the pack's limits name.
@@ -89,5 +109,13 @@ struct UnitHint {
     private func place(of slot: Int) -> Int? {
         guard let measurement = pack.measurements.firstIndex(where: { $0.value == slot }) else { return nil }
         return ReferencePlace(subject, measurement)?.atSlot
+    }
+}
+
+extension Unit {
+    /// Whether a figure is the same amount in both.
+    fileprivate func isEqual(to other: Unit, of substance: Substance?) -> Bool {
+        guard let factor = factor(to: other, of: substance) else { return false }
+        return factor.numerator == factor.denominator
     }
 }

@@ -50,8 +50,7 @@ struct Batch: Sendable {
             let read = try TimelineLine(line, number: number, packs: otherPacks)
             if let identifier = read.identifier { members.append(.init(TimelineLine.identifierKey, identifier)) }
             if let assessment = try? engine.advise(read.timeline, with: pack, locale: locale, units: units, asOf: asOf) {
-                let isAccepted = assessment.entries.allSatisfy { $0.isAccepted }
-                if isAccepted { counts.accepted = 1 } else { counts.withFindings = 1 }
+                if assessment.isAccepted { counts.accepted = 1 } else { counts.withFindings = 1 }
                 counts.entries = assessment.entries.count
                 if case .object(let own) = assessment.json { members += own }
             }

@@ -27,12 +27,13 @@ enum AdviseCommand: Command {
             console.print(JSONWriter().text(assessment.json).trimmedEnd)
         } else {
             for notice in assessment.notices { console.print(notice) }
+            for line in EntryText.lines(assessment.fields) { console.print(line) }
             for (index, entry) in assessment.entries.enumerated() {
                 if assessment.entries.count > 1 { console.print(EntryText.heading(entry, number: index + 1)) }
                 for line in EntryText.fields(entry, onlyNotable: true) { console.print(line) }
                 for line in EntryText.advice(entry, locale: assessment.locale) { console.print(line) }
             }
         }
-        return assessment.entries.allSatisfy { $0.isAccepted } ? .fine : .findings
+        return assessment.isAccepted ? .fine : .findings
     }
 }

@@ -12,9 +12,16 @@ enum EntryText {
 
     /// Each field with its answer; `onlyNotable` leaves out what was simply accepted.
     static func fields(_ entry: EntryAssessment, onlyNotable: Bool = false) -> [String] {
+        var lines = lines(
+            entry.fields.filter { !(onlyNotable && $0.answer == .accept && ($0.unchecked.isEmpty || !entry.notices.isEmpty)) })
+        if !onlyNotable { for notice in entry.notices { lines += TextTable.wrapped(notice, indent: "  ") } }
+        return lines
+    }
+
+    /// Each of the fields with its answer.
+    static func lines(_ fields: [FieldAnswer]) -> [String] {
         var lines: [String] = []
-        for field in entry.fields {
-            if onlyNotable, field.answer == .accept, field.unchecked.isEmpty || !entry.notices.isEmpty { continue }
+        for field in fields {
             let value = field.isSensitive ? "" : field.value.map { " " + $0 } ?? ""
             lines.append("\(field.field)\(value): \(name(of: field))")
             lines += words(field.words)
@@ -25,7 +32,6 @@ enum EntryText {
                 lines += TextTable.wrapped("Accepted without asking: \(accepted).", indent: "  ")
             }
         }
-        if !onlyNotable { for notice in entry.notices { lines += TextTable.wrapped(notice, indent: "  ") } }
         return lines
     }
 
@@ -48,7 +54,9 @@ enum EntryText {
         switch reason {
         case "below-domain", "above-domain": "outside the standard"
         case "no-standard": "no standard applies"
-        default: reason.hasPrefix("missing-") ? reason.dropFirst(8) + " is missing" : reason
+        default:
+            reason.hasPrefix("missing-")
+                ? reason.dropFirst(8) + " is missing" : reason.hasPrefix("rejected-") ? reason.dropFirst(9) + " is refused" : reason
         }
     }
 

@@ -42,7 +42,7 @@ extension ArraySlice<LocatedScalar> {
 
 extension Unicode.Scalar {
     /// Whether it shows nothing: white space, also without width, and marks and isolates of the writing direction, which come along when text is copied.
-    var isBlank: Bool {
+    package var isBlank: Bool {
         switch value {
         case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x061C, 0x1680, 0x2000...0x200B, 0x200E...0x200F, 0x2028...0x202F, 0x205F, 0x2066...0x2069,
             0x3000, 0xFEFF:

@@ -94,6 +94,9 @@ extension NumberError: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
+    /// Whether it is a letter that is easily taken for a digit, such as O.
+    package var isMistakenForDigit: Bool { lookalike != nil }
+
     /// The scalar in quotation marks or, where it shows nothing, in words or by its code point.
     var quoted: String {
         if isBlank { return "a blank" }

@@ -56,6 +56,9 @@ extension Quantity {
 }
 
 extension Unit {
+    /// Whether it is the smaller of two units that make a customary compound, such as inches of feet.
+    package func isPart(of other: Unit) -> Bool { larger?.unit == other }
+
     /// The next larger unit of a compound, and how many of this one it has.
     var larger: (unit: Unit, count: Int)? {
         switch self {

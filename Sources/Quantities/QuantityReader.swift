@@ -34,10 +34,33 @@ struct QuantityReader {
             guard impliedUnit?.dimension == .time else { throw QuantityError(.weeksPlusDays, at: scalars.range(orAt: 0)) }
             return try compound([try part(pieces[0], implied: .week), try part(pieces[1], implied: .day)])
         }
+        if let sevenths = try weeksAndSevenths(pieces) { return try compound(sevenths) }
         try checkSpaces(scalars, pieces)
         var parts: [Part] = []
-        for piece in pieces { parts.append(try part(piece, implied: pieces.count == 1 ? impliedUnit : nil)) }
+        for place in pieces.indices { parts.append(try part(pieces[place], implied: implied(pieces, place))) }
         return try compound(parts)
+    }
+
+    /// The unit of a figure that has none: the one that is implied where it stands alone, inches behind a foot mark as in `5'2`, and days where a
+    /// plus sign joins it to weeks as in `33w+2`.
+    private func implied(_ pieces: [Piece], _ place: Int) -> Unit? {
+        guard pieces.count > 1 else { return impliedUnit }
+        guard place > 0, place == pieces.count - 1, let unit = Unit(written: pieces[place - 1].name.text) else { return nil }
+        if pieces[place].plus != nil { return unit == .week ? .day : nil }
+        // A mark between digits may also group thousands, in threes.
+        let digits = pieces[place].number.prefix { $0.scalar.decimalDigit != nil }.count
+        return unit == .foot && pieces[place - 1].name.allSatisfy { $0.scalar.isFootMark } && digits < 3 ? .inch : nil
+    }
+
+    /// Weeks and sevenths of one, such as `33 2/7`, with the unit or where a time is implied; nil for anything else.
+    private func weeksAndSevenths(_ pieces: [Piece]) throws(QuantityError) -> [Part]? {
+        guard pieces.count > 1, pieces[0].name.isEmpty, pieces[1].name.prefix(2).text == "/7" else { return nil }
+        let attached = pieces[1].name.dropFirst(2)
+        guard pieces.count == 2 || pieces.count == 3 && attached.isEmpty && pieces[2].number.isEmpty else { return nil }
+        let unit = pieces.count == 3 ? pieces[2].name : attached
+        guard unit.isEmpty ? impliedUnit?.dimension == .time : Unit(written: unit.text) == .week else { return nil }
+        let days = Piece(plus: pieces[1].plus, number: pieces[1].number, name: [])
+        return [try part(pieces[0], implied: .week), try part(days, implied: .day)]
     }
 
     /// Checks that no two numbers follow each other: a space may group thousands, as in `1 500 g`, or part figures that belong together.
@@ -168,6 +191,14 @@ extension ArraySlice<LocatedScalar> {
 }
 
 extension Unicode.Scalar {
+    /// Whether it stands for feet.
+    fileprivate var isFootMark: Bool {
+        switch self {
+        case "'", "\u{2018}", "\u{2019}", "\u{2032}": true
+        default: false
+        }
+    }
+
     /// Whether it parts whole digits from decimals or thousands, in any notation.
     fileprivate var isNumberMark: Bool {
         switch self {

@@ -15,6 +15,13 @@ package struct ValueProblem: Error, Sendable {
     /// A stable name of the kind of mistake.
     package enum Kind: String, CaseIterable, Sendable {
         case notANumber = "not-a-number"
+        case malformedNumber = "malformed-number"
+        case letterInNumber = "letter-in-number"
+        case ambiguousNumber = "ambiguous-number"
+        case groupedNumber = "grouped-number"
+        case partTooLarge = "part-too-large"
+        case mismatchedUnits = "mismatched-units"
+        case unexpectedUnit = "unexpected-unit"
         case unknownUnit = "unknown-unit"
         case missingUnit = "missing-unit"
         case wrongUnit = "wrong-unit"
@@ -25,21 +32,33 @@ package struct ValueProblem: Error, Sendable {
         case notTrueOrFalse = "not-true-or-false"
     }
 
+    /// What a text may mean.
+    package enum Meaning: Hashable, Sendable {
+        case figure(Decimal)
+        case age(GestationalAge)
+        /// Several units of one quantity, largest first.
+        case compound([Quantity])
+    }
+
     package var kind: Kind
     /// What is wrong, in plain English.
     package var message: String
     /// What would be right, in plain English.
     package var remedy: String
-    /// The unit as it was written, where that is what is wrong.
-    package var unit: String?
+    /// The unit or the letter as it was written, where that is what is wrong.
+    package var part: String?
+    /// What the text may mean, where it may mean something.
+    package var meanings: [Meaning] = []
+    /// What the smaller unit of a compound must stay below, where it does not.
+    package var limit: Quantity?
     /// The names that are no choices, as they were written; of a list only these.
     package var unknown: [String]
 
-    package init(kind: Kind, message: String, remedy: String, unit: String? = nil, unknown: [String] = []) {
+    package init(kind: Kind, message: String, remedy: String, part: String? = nil, unknown: [String] = []) {
         self.kind = kind
         self.message = message
         self.remedy = remedy
-        self.unit = unit
+        self.part = part
         self.unknown = unknown
     }
 
@@ -110,13 +129,17 @@ private func readList(_ text: String, _ element: ValueType) -> ReadValue {
 
 private func readNumber(_ text: String, unit: Unit?, isWhole: Bool, substance: Substance?, decimalMark: DecimalMark) -> ReadValue {
     do throws(QuantityError) {
-        // Weeks and days such as 28+3 need a time to be implied; any other figure must say its unit.
-        let implied: Unit? = unit == nil ? .one : unit?.dimension == .time && text.utf8.contains(UInt8(ascii: "+")) ? unit : nil
+        let implied: Unit? = unit == nil ? .one : unit?.dimension == .time && isInWeeksAndDays(text) ? unit : nil
         let quantity = try Quantity.read(text, decimalMark: decimalMark, impliedUnit: implied)
         return read(quantity, unit: unit, isWhole: isWhole, substance: substance)
     } catch {
         return .problem(problem(error, text, unit))
     }
+}
+
+/// Whether a text may be weeks and days such as 28+3 or 28 3/7, which need a time to be implied; any other figure must say its unit.
+private func isInWeeksAndDays(_ text: String) -> Bool {
+    text.trimmedBlanks.utf8.dropFirst().contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") }
 }
 
 /// Takes a quantity as a value of a type of numbers.
@@ -125,17 +148,21 @@ private func read(_ quantity: Quantity, unit: Unit?, isWhole: Bool, substance: S
         if quantity.unit != .one {
             return .problem(
                 ValueProblem(
-                    kind: .wrongUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out",
-                    unit: quantity.unit.symbol))
+                    kind: .unexpectedUnit, message: "this is a plain number, without a unit", remedy: "leave “\(quantity.unit.symbol)” out",
+                    part: quantity.unit.symbol))
         }
         return whole(quantity, unit: nil, isWhole: isWhole)
     }
-    guard quantity.unit == unit || quantity.unit.factor(to: unit, of: substance) != nil else {
+    // Months and years are no certain number of days.
+    let isUncertain = isWhole && unit == .day && (quantity.unit == .month || quantity.unit == .year)
+    guard !isUncertain, quantity.unit == unit || quantity.unit.factor(to: unit, of: substance) != nil else {
         return .problem(
             ValueProblem(
                 kind: .wrongUnit, message: "\(quantity.unit.symbol) is not a unit for this",
-                remedy: "write it in \(unit.symbol) or another unit of the same kind", unit: quantity.unit.symbol))
+                remedy: "write it in \(unit.symbol)\(isUncertain ? " or w" : " or another unit of the same kind")",
+                part: quantity.unit.symbol))
     }
+    if isWhole, unit == .day, let problem = decimalWeeks(quantity) { return .problem(problem) }
     return whole(quantity, unit: unit, isWhole: isWhole)
 }
 
@@ -145,16 +172,62 @@ package func readValue(_ age: GestationalAge, as type: ValueType) -> ReadValue {
     return read(age.quantity, unit: unit, isWhole: isWhole, substance: nil)
 }
 
+/// The problem of weeks with one decimal that may be meant for days: 32.5 weeks are 32 weeks and 3 days, and to many 32 weeks and 5 days.
+private func decimalWeeks(_ quantity: Quantity) -> ValueProblem? {
+    guard quantity.unit == .week, quantity.value.decimalPlaces == 1, let completed = GestationalAge(quantity),
+        let tenfold = quantity.value.multiplied(by: Decimal(10))?.integer,
+        let written = GestationalAge(weeks: Int(tenfold / 10), days: Int(tenfold % 10)), written != completed
+    else { return nil }
+    var problem = ValueProblem(
+        kind: .ambiguousNumber, message: "this can be read as \(completed) or as \(written)",
+        remedy: "write weeks and days, such as \(written)"
+    )
+    problem.meanings = [.age(completed), .age(written)]
+    return problem
+}
+
 private func problem(_ error: QuantityError, _ text: String, _ unit: Unit?) -> ValueProblem {
+    func problem(_ kind: ValueProblem.Kind, _ part: String? = nil) -> ValueProblem {
+        ValueProblem(kind: kind, message: error.description, remedy: error.remedy, part: part)
+    }
     switch error.reason {
     case .missingUnit:
         return ValueProblem(
-            kind: .missingUnit, message: "“\(text)” has no unit", remedy: "write the unit too, such as “\(text) \(unit?.symbol ?? "")”")
-    case .unknownUnit(let name, _):
-        return ValueProblem(kind: .unknownUnit, message: error.description, remedy: error.remedy, unit: name)
-    case .number(.tooManyDigits): return ValueProblem(kind: .tooPrecise, message: error.description, remedy: error.remedy)
-    default: return ValueProblem(kind: .notANumber, message: error.description, remedy: error.remedy)
+            kind: .missingUnit, message: "“\(text)” has no unit", remedy: "write the unit too, such as \(unit?.symbol ?? Unit.one.symbol)")
+    case .unknownUnit(let name, _): return problem(unit == nil ? .unexpectedUnit : .unknownUnit, name)
+    case .number(.tooManyDigits), .number(.outOfRange), .outOfRange: return problem(.tooPrecise)
+    case .number(.ambiguousGrouping(let whole, let decimal)):
+        var found = problem(.ambiguousNumber)
+        found.meanings = [.figure(whole), .figure(decimal)]
+        return found
+    case .number(.grouping): return problem(.groupedNumber)
+    case .number(.notADigit(let scalar)):
+        // Without any digit the text is no number at all; blanks part digits that may belong together.
+        guard text.unicodeScalars.contains(where: { $0.decimalDigit != nil }) else { return problem(.notANumber) }
+        if scalar.isMistakenForDigit, isBesideDigit(text, error.range) { return problem(.letterInNumber, String(scalar)) }
+        return problem(scalar.properties.isWhitespace ? .groupedNumber : .malformedNumber)
+    case .number(.missingDigits), .number(.leadingZero), .number(.mixedScripts), .number(.exponent): return problem(.malformedNumber)
+    case .partTooLarge(let part, let limit, let meant):
+        var found = problem(.partTooLarge)
+        found.limit = Quantity(Decimal(limit), part.unit)
+        if let first = meant.first, first.unit == .week, let days = meant.dropFirst().first, meant.count == 2,
+            let weeks = first.value.integer, let rest = days.value.integer, let age = GestationalAge(weeks: Int(weeks), days: Int(rest))
+        {
+            found.meanings = [.age(age)]
+        } else {
+            found.meanings = [.compound(meant)]
+        }
+        return found
+    case .unitsDoNotCombine, .decimalsBeforeLastPart, .signBeforeLaterPart, .weeksPlusDays: return problem(.mismatchedUnits)
+    case .missingNumber, .blank, .number(.blank): return problem(.notANumber)
     }
+}
+
+/// Whether a digit stands before or behind a place in a text.
+private func isBesideDigit(_ text: String, _ range: Range<Int>) -> Bool {
+    let bytes = Array(text.utf8)
+    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index] >= 0x30 && bytes[index] <= 0x39 }
+    return isDigit(range.lowerBound - 1) || isDigit(range.upperBound)
 }
 
 /// Completed units of what is counted whole: 13w6d12h is 13w6d.

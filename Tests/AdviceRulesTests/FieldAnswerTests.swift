@@ -50,7 +50,7 @@ struct FieldAnswerTests {
         let imperial = try range("1500 lb")
         #expect(try place("lb", in: imperial) < place("kg", in: imperial))
         let words = try engine.visit(["weight": "1500 lb"]).answer("weight").words.text.plainBlanks
-        #expect(words.contains("661 lb") && words.contains("1,500 lb"), "\(words)")
+        #expect(words.contains("661 lb") && words.contains("1500 lb"), "\(words)")
     }
 
     @Test("a unit hint names the one unit in which the figure would be ordinary")

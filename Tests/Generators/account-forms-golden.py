@@ -56,6 +56,8 @@ def is_blank(value):
 
 def expectation(given, as_of):
     form = given.get("form")
+    # The name of a form may be written in letters of any case.
+    form = form.lower() if form else form
     said = {}
     if is_blank(form):
         said["form"] = "missing"

@@ -41,7 +41,8 @@ def expectations(golden):
 def items(given, name, known, validation):
     value = given.get(name, [])
     listed = [part.strip() for part in value.split(",")] if isinstance(value, str) else value
-    listed = list(dict.fromkeys(x for x in listed if x))
+    # A name, or its label, in letters of any case: the labels of these differ from their names by no more.
+    listed = list(dict.fromkeys(x.lower() for x in listed if x))
     if any(x not in known for x in listed):
         validation[name] = "reject"
         return []

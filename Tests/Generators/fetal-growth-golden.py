@@ -269,8 +269,13 @@ def expectation(entry, subject, history):
             counted = counted(day(subject[field]))
             if not 0 <= counted <= 308:
                 validation[field] = "reject"
+                # What was given and refused explains more than what was not given.
+                if days is None and age_reason.startswith("missing"):
+                    age_reason = f"rejected: {field}"
             elif days is None:
                 days = counted
+    if validation.get("date") == "reject" and days is None and age_reason.startswith("missing") and {"dueDate", "lastPeriod"} & set(subject):
+        age_reason = "rejected: date"
     fetuses = int(subject.get("fetuses", "1"))
     fetuses_known = 1 <= fetuses <= 10
     if not fetuses_known:

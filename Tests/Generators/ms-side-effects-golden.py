@@ -38,6 +38,8 @@ def expectations(golden):
 def expectation(given, as_of):
     validation, unevaluated, said, silent = {}, {}, [], []
     treatment = given.get("treatment")
+    # The name of a treatment may be written in letters of any case.
+    treatment = treatment.lower() if treatment else treatment
     if treatment not in ASKED:
         validation["treatment"] = "reject" if treatment else "missing"
         treatment = None

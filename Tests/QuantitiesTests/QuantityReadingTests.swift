@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: [
         ("5 ft 2 in", "62", Unit.inch), ("5ft2in", "62", .inch), ("5'2\"", "62", .inch), ("5' 2''", "62", .inch),
-        ("5\u{2019}2\u{201D}", "62", .inch), ("5\u{2032}2\u{2033}", "62", .inch),
+        ("5'2", "62", .inch), ("5\u{2032}2.5", "62.5", .inch), ("5\u{2019}2\u{201D}", "62", .inch), ("5\u{2032}2\u{2033}", "62", .inch),
         ("5 feet 2.5 inches", "62.5", .inch), ("5 ft 10 in", "70", .inch), ("0 ft 11 in", "11", .inch), ("-5 ft 2 in", "-62", .inch),
         ("-0 ft 2 in", "-2", .inch), ("11 st 4 lb", "158", .pound),
         ("10 st 13.9 lb", "153.9", .pound), ("7 lb 3 oz", "115", .ounce), ("7lb3oz", "115", .ounce), ("1 st 2 lb 3 oz", "259", .ounce),
@@ -70,6 +70,16 @@ import Testing
             #expect(refusal(text)?.reason == .weeksPlusDays)
         }
         #expect(try read("0+6", implied: .day) == quantity("6", .day))
+        for text in ["28w+3", "28 weeks + 3", "28 3/7 weeks", "28 3/7w", "28 3/7 w"] {
+            #expect(try read(text) == quantity("199", .day), "\(text)")
+        }
+        for text in ["28 3/7", "28 + 3/7"] {
+            #expect(try read(text, implied: .day) == quantity("199", .day))
+            #expect(refusal(text) != nil && refusal(text, implied: .kilogram) != nil)
+        }
+        for text in ["28 7/7", "28 3/6", "28 3/70", "28 3/7 d", "28.5 3/7", "3/7", "28w+3+1", "28 3/7 2"] {
+            #expect(refusal(text, implied: .day) != nil, "\(text)")
+        }
         #expect(refusal("28+7", implied: .day)?.remedy == "write 29 w 0 d, if that is meant")
         #expect(refusal("28+3+1", implied: .day) != nil)
         #expect(refusal("28.5+3", implied: .day)?.reason == .decimalsBeforeLastPart)
@@ -103,7 +113,7 @@ import Testing
         ("Infinity kg", .number(.notADigit("I")), 0..<1),
         ("1e5 kg", .number(.exponent), 1..<2), ("kg", .missingNumber, 0..<2), ("ft 5", .missingNumber, 0..<2),
         ("5 ft in", .missingNumber, 5..<7), ("10 st 4", .missingUnit, 6..<7),
-        ("5'2", .missingUnit, 2..<3), ("1 500 g", .number(.grouping(meant: Decimal(1500))), 0..<5),
+        ("5'002", .missingUnit, 2..<5), ("33w2", .missingUnit, 3..<4), ("1 500 g", .number(.grouping(meant: Decimal(1500))), 0..<5),
         ("1 500 250 g", .number(.grouping(meant: Decimal(1_500_250))), 0..<9), ("5 2 ft", .number(.notADigit(" ")), 1..<2),
         ("1,500 g", .number(.ambiguousGrouping(whole: Decimal(1500), decimal: Decimal(shortest: 1.5) ?? .zero)), 0..<5),
         ("5 kg -", .number(.missingDigits), 5..<6),

@@ -56,6 +56,13 @@ package struct NumberStyle: Hashable, Sendable {
             && (sign == .auto || sign == .negative || sign == .never)
     }
 
+    /// Every digit of the number and none more, and no mark between thousands: what is shown so is read as the same number.
+    package static var plain: NumberStyle {
+        var style = exact
+        style.grouping = .never
+        return style
+    }
+
     /// Every digit of the number and none more.
     package static var exact: NumberStyle {
         var style = NumberStyle()

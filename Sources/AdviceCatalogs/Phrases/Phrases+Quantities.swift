@@ -39,7 +39,7 @@ extension Phrases {
     }
 
     /// Several figures of one quantity, largest unit first.
-    func word(_ parts: [Quantity]) -> String {
+    package func word(_ parts: [Quantity]) -> String {
         var text = ""
         for part in parts {
             let words = wordAlone(part)

@@ -2,8 +2,11 @@ package import Quantities
 
 extension Phrases {
     /// A plain number, every digit as it is.
+    ///
+    /// Below a million there is no mark between thousands: alone it could be a decimal mark to whoever types the figure again.
     package func word(_ number: Decimal) -> String {
-        localeData.format(number, .exact)
+        let isSmall = number.exponent <= 0 && number.mantissa.magnitude < 1_000_000 || number.double.magnitude < 1_000_000
+        return localeData.format(number, isSmall ? .plain : .exact)
     }
 
     /// A gestational age, such as `28 weeks + 3 days`, or `28 weeks` where there are no further days.
@@ -22,10 +25,7 @@ extension Phrases {
         wording(.date) { name in
             switch name {
             case "year":
-                // A year has no group mark, unlike other numbers of four digits.
-                var style = NumberStyle.exact
-                style.grouping = .never
-                return MessageArgument(selection: .number(Decimal(date.year)), worded: localeData.format(Decimal(date.year), style))
+                return MessageArgument(selection: .number(Decimal(date.year)), worded: word(Decimal(date.year)))
             case "month": return .number(Decimal(date.month))
             case "day": return .number(Decimal(date.day))
             default: return nil

@@ -49,13 +49,13 @@ final class Case {
 
     convenience init(
         _ loaded: LoadedPack, entry: Entry, meant: Individuals.Meant, values: [String: EntryValue], earlier: [State], asOf: CalendarDate,
-        decimalMark: DecimalMark
+        decimalMark: DecimalMark, words: PackWords
     ) {
         var readings = Array(count: loaded.inputPlans.count) { FieldReading() }
         var unknown: [String] = []
         for (name, value) in values {
             if let input = loaded.inputs[name] {
-                readings[input] = FieldReading(value, for: loaded.inputPlans[input], decimalMark: decimalMark)
+                readings[input] = FieldReading(value, for: loaded.inputPlans[input], decimalMark: decimalMark, words: words)
             } else {
                 unknown.append(name)
             }
@@ -106,6 +106,7 @@ final class Case {
     func replacing(_ index: Int, by number: Number) -> Case {
         var readings = readings
         readings[index].value = .number(number)
+        readings[index].problem = nil
         return Case(
             loaded, entry: entry, meant: meant, readings: readings, unknownFields: unknownFields, earlier: earlier, asOf: asOf)
     }

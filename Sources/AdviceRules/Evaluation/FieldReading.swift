@@ -21,7 +21,7 @@ struct FieldReading {
     init() {}
 
     /// Reads a field; blank text and `.missing` are nothing given.
-    init(_ given: EntryValue, for plan: InputPlan, decimalMark: DecimalMark) {
+    init(_ given: EntryValue, for plan: InputPlan, decimalMark: DecimalMark, words: PackWords) {
         isMentioned = true
         var read = given
         if plan.input.acceptsComparator, let (comparator, bound) = CensoredNumber.Comparator.leading(given.text) {
@@ -31,7 +31,12 @@ struct FieldReading {
         switch read.read(as: plan.input.type, substance: plan.input.substance, decimalMark: decimalMark) {
         case .value(let value): self.value = value
         case .blank: return
-        case .problem(let problem): self.problem = problem
+        case .problem(let problem):
+            switch LocalReading(words: words, decimalMark: decimalMark).read(read, of: plan.input, problem) {
+            case .value(let value): self.value = value
+            case .problem(let problem): self.problem = problem
+            case .blank: return
+            }
         }
         text = given.text
     }

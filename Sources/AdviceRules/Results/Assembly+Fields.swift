@@ -35,7 +35,7 @@ extension Assembly {
             answer.answer = .reject
             answer.reason = problem.kind.rawValue
             answer.words = words(for: problem, index, answer)
-            if !answer.isSensitive { answer.hint = choiceHint(problem, plan.input) }
+            if !answer.isSensitive { answer.hint = hint(problem, index) }
         } else {
             if !plan.input.isSensitive { answer.value = shown(index) }
             answer.isConfirmed = !subject.entry.confirmed.isEmpty && subject.entry.confirmed.contains(plan.input.name)
@@ -167,75 +167,5 @@ extension Assembly {
         return result
     }
 
-    // MARK: - Unreadable values
-
-    private func words(for problem: ValueProblem, _ index: Int, _ answer: FieldAnswer) -> Words {
-        let input = pack.inputs[index]
-        // What is wrong with a sensitive value is not said in words that could repeat it.
-        if input.isSensitive {
-            return sentence(.rejectedUnreadable, [("label", answer.label), ("reason", "it is not " + input.type.description)])
-        }
-        let base: [(name: String, value: String)] = [("label", answer.label), ("value", subject.readings[index].text ?? "")]
-        switch problem.kind {
-        case .unknownChoice:
-            // Of a list only what is no answer is named: the others are right, and are kept out with it.
-            let unknown = problem.unknown.isEmpty ? base : [base[0], (name: "value", value: problem.unknown.joined(separator: ", "))]
-            var type = input.type
-            if case .list(let element) = type { type = element }
-            var choices: [String] = []
-            if case .choice(let names, _) = type { choices = names.map { words.label("choice." + input.name + "." + $0) ?? $0 } }
-            return sentence(.rejectedChoice, unknown + [(name: "choices", value: words.phrases.list(choices))])
-        // The phrase asks for a day, which would not do where a moment is wanted; other languages have no better words yet.
-        case .notADate where input.type != .dateTime || !isSourceLanguage: return sentence(.rejectedDate, base)
-        case .notWhole: return sentence(.rejectedWhole, base)
-        default: break
-        }
-        // What exactly is wrong is said in the source language alone: no reader is given a sentence in two languages.
-        if isSourceLanguage {
-            return sentence(.rejectedUnreadable, base + [(name: "reason", value: problem.message + "; " + problem.remedy)])
-        }
-        let units = base + [(name: "unit", value: problem.unit ?? ""), (name: "units", value: self.units(of: input))]
-        switch problem.kind {
-        case .unknownUnit where input.type.unit != nil: return sentence(.rejectedUnknownUnit, units)
-        case .wrongUnit where input.type.unit != nil: return sentence(.rejectedWrongUnit, units)
-        case .missingUnit where input.type.unit != nil: return sentence(.rejectedMissingUnit, units)
-        case .tooPrecise: return sentence(.rejectedTooPrecise, base)
-        case .notTrueOrFalse:
-            let choices = words.phrases.list([words.phrases.word(true), words.phrases.word(false)])
-            return sentence(.rejectedChoice, base + [(name: "choices", value: choices)])
-        default: return sentence(.rejectedNotANumber, base)
-        }
-    }
-
-    /// Which answers were probably meant, by names that are much like them.
-    private func choiceHint(_ problem: ValueProblem, _ input: PackInput) -> String? {
-        var type = input.type
-        if case .list(let element) = type { type = element }
-        guard case .choice(let names, _) = type else { return nil }
-        var nearest: [String] = []
-        for unknown in problem.unknown {
-            if let near = nearestName(to: unknown, in: names), !nearest.contains(near) { nearest.append(near) }
-        }
-        if nearest.isEmpty { return nil }
-        let labels = nearest.map { words.label("choice." + input.name + "." + $0) ?? $0 }
-        return entered.sentence(.choiceHint, [("nearest", words.phrases.list(labels))])
-    }
-
-    private var isSourceLanguage: Bool {
-        LocaleTag(words.locale)?.language == LocaleTag(subject.loaded.sourceLocale)?.language
-    }
-
-    /// The units in which the pack's editors think of an input: its own, and those of its limits.
-    private func units(of input: PackInput) -> String {
-        var units: [Unit] = []
-        if let own = input.type.unit { units.append(own) }
-        for limit in pack.limits where limit.of == input.slot {
-            for cell in limit.rejectOutside?.cells ?? [] {
-                if let unit = cell.unit, !units.contains(unit) { units.append(unit) }
-            }
-        }
-        return words.phrases.list(units.map { words.phrases.name(of: $0) })
-    }
-
-    private func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)]) -> Words { words.sentence(key, arguments) }
+    func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)]) -> Words { words.sentence(key, arguments) }
 }

@@ -17,11 +17,22 @@ struct UnitHint {
         guard subject.readings[index].comparator == nil, case .number(let number) = subject.readings[index].value, let exact = number.exact,
             let unit = number.unit
         else { return nil }
+        return words(index, exact, otherThan: unit)
+    }
+
+    /// What was probably meant by a figure without a unit.
+    func words(_ index: Int, ofFigure text: String, _ decimalMark: DecimalMark) -> String? {
+        guard let figure = try? Decimal.read(text, decimalMark: decimalMark) else { return nil }
+        return words(index, figure, otherThan: nil)
+    }
+
+    private func words(_ index: Int, _ exact: Decimal, otherThan unit: Unit?) -> String? {
         let slot = pack.inputs[index].slot
         let substance = pack.slots[slot].substance
+        guard let own = unit ?? pack.slots[slot].type.unit else { return nil }
         var candidates: [Number] = []
         for other in units(of: slot)
-        where other != unit && isCustomary(other, slot, exact) && unit.factor(to: other, of: substance) != nil {
+        where other != unit && isCustomary(other, slot, exact) && own.factor(to: other, of: substance) != nil {
             let candidate = Number(exact, other)
             // Units such as mmol/L and mEq/L of potassium, in which the figure is the same amount, are one.
             if candidates.contains(where: { $0.unit.map { other.isEqual(to: $0, of: substance) } ?? false }) { continue }
@@ -29,7 +40,7 @@ struct UnitHint {
         }
         guard candidates.count == 1, let candidate = candidates.first else { return nil }
         let context = WordContext(loaded: subject.loaded, words: words, state: subject.state, system: nil)
-        let other = words.phrases.word(Quantity(exact, candidate.unit ?? unit))
+        let other = words.phrases.word(Quantity(exact, candidate.unit ?? own))
         if let at = place(of: slot) { return context.sentence(.unitHint, [("other", other), ("at", context.word(slot: at) ?? "")]) }
         return context.sentence(.unitHintPlain, [("other", other)])
     }

@@ -112,7 +112,8 @@ struct Session {
     func makeCase(_ entry: Entry, earlier: [State]) -> Case {
         let meant = individuals.meant(by: entry)
         return Case(
-            loaded, entry: entry, meant: meant, values: values(of: entry, meant), earlier: earlier, asOf: asOf, decimalMark: decimalMark, words: words)
+            loaded, entry: entry, meant: meant, values: values(of: entry, meant), earlier: earlier, asOf: asOf, decimalMark: decimalMark,
+            words: words)
     }
 
     /// Earlier entries of the same individual, the latest first.

@@ -17,6 +17,12 @@ extension Quantity {
         let parser = QuantityReader(decimalMark: decimalMark, impliedUnit: impliedUnit, maximumDigits: maximumDigits)
         return try parser.read(scalars)
     }
+
+    /// The units of a compound that `read` reads, largest first, such as lb and oz of `7 lb 3 oz`; empty for one number with its unit.
+    package static func units(ofCompound text: String) -> [Unit] {
+        let parser = QuantityReader(decimalMark: .pointOnly, impliedUnit: nil, maximumDigits: 15)
+        return parser.units(LocatedScalar.trimmed(text))
+    }
 }
 
 extension Quantity {
@@ -56,6 +62,9 @@ extension Quantity {
 }
 
 extension Unit {
+    /// Whether a compound may end with it.
+    package var isPartOfLarger: Bool { larger != nil }
+
     /// Whether it is the smaller of two units that make a customary compound, such as inches of feet.
     package func isPart(of other: Unit) -> Bool { larger?.unit == other }
 

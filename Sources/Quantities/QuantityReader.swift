@@ -41,6 +41,18 @@ struct QuantityReader {
         return try compound(parts)
     }
 
+    /// The units of a compound, largest first; empty where there is no more than one.
+    func units(_ scalars: ArraySlice<LocatedScalar>) -> [Unit] {
+        let pieces = pieces(scalars)
+        guard pieces.count > 1 else { return [] }
+        var units: [Unit] = []
+        for place in pieces.indices {
+            guard let unit = Unit(written: pieces[place].name.text) ?? implied(pieces, place) else { return [] }
+            units.append(unit)
+        }
+        return units
+    }
+
     /// The unit of a figure that has none: the one that is implied where it stands alone, inches behind a foot mark as in `5'2`, and days where a
     /// plus sign joins it to weeks as in `33w+2`.
     private func implied(_ pieces: [Piece], _ place: Int) -> Unit? {

@@ -16,7 +16,7 @@ struct Computation {
     var pack: RulePack { loaded.pack }
 
     func state() -> State {
-        let state = State(pack)
+        let state = State(pack, readings)
         state.set(asOfSlot, .date(asOf))
         for previous in loaded.previousSlots { setPrevious(previous.slot, previous.of, previous.having, state) }
         for step in pack.steps {

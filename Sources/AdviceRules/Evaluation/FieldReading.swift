@@ -11,6 +11,8 @@ struct FieldReading {
     var problem: ValueProblem?
     /// What was given, as text.
     var text: String?
+    /// What was given with the symbols of its units, where the text has other words for them.
+    var plain: String?
     /// Whether anything but blanks was given.
     var isGiven: Bool { problem != nil || !value.isMissing }
 
@@ -32,13 +34,28 @@ struct FieldReading {
         case .value(let value): self.value = value
         case .blank: return
         case .problem(let problem):
-            switch LocalReading(words: words, decimalMark: decimalMark).read(read, of: plan.input, problem) {
+            let again = LocalReading(words: words, decimalMark: decimalMark).read(read, of: plan.input, problem)
+            plain = again.plain
+            switch again.value {
             case .value(let value): self.value = value
             case .problem(let problem): self.problem = problem
             case .blank: return
             }
         }
         text = given.text
+    }
+}
+
+extension FieldReading {
+    /// The number in the units of the compound in which it was given, such as 4 lb 6 oz; nil where it was given in one unit.
+    func compound(_ number: Number) -> [Quantity]? {
+        guard let exact = number.exact, let unit = number.unit, unit.isPartOfLarger, unit.dimension != .time, let text = plain ?? text
+        else {
+            return nil
+        }
+        let units = Quantity.units(ofCompound: text)
+        guard units.last == unit else { return nil }
+        return Quantity(exact, unit).split(into: units, roundedToPlaces: exact.decimalPlaces)
     }
 }
 

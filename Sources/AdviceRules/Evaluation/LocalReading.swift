@@ -9,17 +9,21 @@ struct LocalReading {
     let decimalMark: DecimalMark
 
     /// Another reading of something that is no value of its input; the problem again where that is no value either, or could be several.
-    func read(_ given: EntryValue, of input: PackInput, _ problem: ValueProblem) -> ReadValue {
+    ///
+    /// A quantity comes with its text in the symbols of its units.
+    func read(_ given: EntryValue, of input: PackInput, _ problem: ValueProblem) -> (
+        value: ReadValue, plain: String?
+    ) {
         switch problem.kind {
         case .unknownChoice:
-            return named(given, input).read(as: input.type, substance: input.substance, decimalMark: decimalMark)
+            return (named(given, input).read(as: input.type, substance: input.substance, decimalMark: decimalMark), nil)
         case .notANumber, .malformedNumber, .groupedNumber, .unknownUnit, .missingUnit, .mismatchedUnits:
             if case .text(let text) = given, let unit = input.type.unit, let plain = plain(text, unit, input.substance) {
-                return readValue(plain, as: input.type, substance: input.substance)
+                return (readValue(plain, as: input.type, substance: input.substance), plain)
             }
         default: break
         }
-        return .problem(problem)
+        return (.problem(problem), nil)
     }
 
     // MARK: - Answers
@@ -110,7 +114,9 @@ struct LocalReading {
         }
     }
 
-    /// A text with a mark for each number in it and without blanks, and the numbers. Units differ by the case of their letters.
+    /// A text with a mark for each number in it and without blanks, and the numbers.
+    ///
+    /// Units differ by the case of their letters.
     private static func pattern(_ text: String) -> (pattern: String, numbers: [String]) {
         let scalars = Array(text.unicodeScalars)
         var pattern = ""

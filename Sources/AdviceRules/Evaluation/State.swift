@@ -79,8 +79,12 @@ final class State {
     /// Their value is missing to whatever does not ask for the bound.
     @exclusivity(unchecked) private(set) var censored: [(slot: Int, number: CensoredNumber)] = []
 
-    /// A state in which nothing was given.
-    init(_ pack: RulePack) {
+    /// What the entry gives for each input, for whoever puts the values into words; empty where there is no entry.
+    let readings: [FieldReading]
+
+    /// A state in which nothing has a value yet.
+    init(_ pack: RulePack, _ readings: [FieldReading] = []) {
+        self.readings = readings
         let count = pack.slots.count
         values = Self.filled(count, with: .missing)
         figures = Self.filled(count, with: .none)

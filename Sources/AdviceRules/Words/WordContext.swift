@@ -109,14 +109,36 @@ struct WordContext {
             return MessageArgument(selection: .number(rounded), worded: words.phrases.word(rounded))
         default:
             let raw = number.exact ?? Decimal(rounding: number.double, toPlaces: 2)
+            if base.system == nil, let worded = asEntered(number, plan) { return MessageArgument(selection: .number(raw), worded: worded) }
             return MessageArgument(selection: .number(raw), worded: word(number, clearOf: plan.edges))
+        }
+    }
+
+    /// A number in the units in which it was entered where these are several, and what follows from entries in the system of the first of them;
+    /// nil where there is nothing special about its unit.
+    private func asEntered(_ number: Number, _ plan: SlotPlan) -> String? {
+        switch plan.slot.origin {
+        case .input(let index) where index < state.readings.count:
+            return state.readings[index].compound(number).map { words.phrases.word($0) }
+        case .derived(let index):
+            guard let own = number.unit, own.system != nil else { return nil }
+            for case .slot(let slot) in loaded.derived[index].arguments {
+                guard case .number(let argument) = state.values[slot], argument.unit?.dimension == own.dimension,
+                    let system = argument.unit?.system
+                else { continue }
+                return system == own.system ? nil : word(number, clearOf: plan.edges, in: system)
+            }
+            return nil
+        default: return nil
         }
     }
 
     /// A number in words: durations of whole days from two weeks on in weeks and days, everything else with its unit.
     ///
     /// A number that was computed is rounded to one decimal with a unit and to two without, or to as many as keep it on its own side of the edges.
-    func word(_ number: Number, clearOf edges: [Quantity] = []) -> String {
+    func word(_ number: Number, clearOf edges: [Quantity] = []) -> String { word(number, clearOf: edges, in: system) }
+
+    private func word(_ number: Number, clearOf edges: [Quantity], in system: UnitSystem?) -> String {
         guard let own = number.unit else {
             return words.phrases.word(
                 number.exact ?? number.double.rounded(fromPlaces: 2, clearOf: edges.map { $0.value.double }))

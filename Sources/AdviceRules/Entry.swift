@@ -26,7 +26,9 @@ public enum EntryValue: Hashable, Sendable {
 
 /// One entry of a timeline: what was entered on one occasion, for the subject or for one individual.
 public struct Entry: Hashable, Sendable {
-    /// The fetus or infant that it is about; nil for the subject, or where there is only one individual.
+    /// The fetus or infant that it is about, by the name under which the timeline lists it; nil for the subject, or where there is only one.
+    ///
+    /// A name that the timeline does not list is refused, and an entry that may be about one of several is asked whom it is about.
     public var individual: String?
     /// What was entered, by the names of the pack's inputs.
     public var values: [String: EntryValue]
@@ -45,7 +47,9 @@ public struct Entry: Hashable, Sendable {
 public struct Timeline: Hashable, Sendable {
     /// Values of the subject's own inputs.
     public var subject: [String: EntryValue]
-    /// Values of each individual's own inputs, by the individual's name.
+    /// Values of each individual's own inputs, by the individual's name: of all individuals, or of none where none has values of its own.
+    ///
+    /// One without values is listed with none, so that its name is known. Where nobody is listed, any name in an entry is taken as it is.
     public var individuals: [String: [String: EntryValue]]
     /// The entries; they are judged in the order of their dates.
     public var entries: [Entry]

@@ -58,10 +58,12 @@ struct ValidateCommandTests {
     }
 
     @Test(arguments: [
-        ("NaN", "could not be read"), ("Infinity", "could not be read"), ("0x10 mm", "could not be read"), ("1e3 mm", "could not be read"),
-        ("6O mm", "write the digit 0 in place of “O”"), ("-0 mm", "1 mm to 100 mm"), ("0 mm", "1 mm to 100 mm"),
+        ("NaN", "needs a number"), ("Infinity", "needs a number"), ("0x10 mm", "unit “x” is not known"),
+        ("1e3 mm", "cannot be read as a number"), ("6O mm", "there is a letter, “O”, where a digit should be"), ("-0 mm", "1 mm to 100 mm"),
+        ("0 mm", "1 mm to 100 mm"),
         ("-60 mm", "1 mm to 100 mm"),
-        ("60", "unit"), ("60 kg", "unit"), ("60 furlongs", "unit"), ("6.0.1 mm", "could not be read"),
+        ("60", "needs a unit"), ("60 kg", "cannot be given in kg"), ("60 furlongs", "unit “furlongs” is not known"),
+        ("6.0.1 mm", "can be misread"),
     ]) func anUnusableLengthIsRefusedWithItsReason(_ length: String, _ reason: String) {
         let run = femur(length)
         #expect(run.code == .findings)

@@ -17,7 +17,8 @@ extension JSONObjectShape {
         [
             Key(
                 "individual", .text,
-                "The fetus or infant that the entry is about, such as \"A\"; left out for the subject, or where there is only one."),
+                "The fetus or infant that the entry is about, such as \"A\", by a name in `individuals`; left out for the subject, or where there is only one."
+            ),
             Key("$schema", .text, "The path of this schema, for an entry that stands alone."),
             Key("confirmed", .list(of: .text), "The fields whose unusual value the person has confirmed."),
         ], others: fieldValue)
@@ -30,7 +31,8 @@ extension JSONObjectShape {
             Key("subject", fields, "What does not change from entry to entry, by the names of the pack's inputs of scope `subject`."),
             Key(
                 "individuals", .map(names: .any, of: fields),
-                "What does not change of each fetus or infant, by its name, and there by the names of inputs of scope `individual`."),
+                "What does not change of each fetus or infant, by its name, and there by the names of inputs of scope `individual`. All are listed, if need be with no values, or none."
+            ),
             Key("entries", .list(of: .object(entry)), "The entries, in any order; they are judged in the order of their dates."),
         ])
 }

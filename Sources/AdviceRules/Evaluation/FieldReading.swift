@@ -57,6 +57,20 @@ extension FieldReading {
         guard units.last == unit else { return nil }
         return Quantity(exact, unit).split(into: units, roundedToPlaces: exact.decimalPlaces)
     }
+
+    /// Whether a digit may follow the name of a unit, which settles it for almost every text.
+    private static func mayHoldSeveralNumbers(_ text: String) -> Bool {
+        var isBehindName = false
+        for byte in text.utf8 {
+            if byte >= 0x80 { return true }
+            if byte >= 0x30, byte <= 0x39 {
+                if isBehindName { return true }
+            } else if byte > 0x39 || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+                isBehindName = true
+            }
+        }
+        return false
+    }
 }
 
 extension EntryValue {

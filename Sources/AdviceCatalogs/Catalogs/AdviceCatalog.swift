@@ -51,6 +51,26 @@ public final class AdviceCatalog: Sendable {
         self.ownPhrases = ownPhrases
     }
 
+    /// The same texts as those of another pack or language, for a file whose headers are mistyped.
+    package func readdressed(pack: String, locale: String) -> AdviceCatalog {
+        AdviceCatalog(
+            locale: locale, pack: pack, source: source, reviewed: reviewed, translatedFrom: translatedFrom, entries: entries,
+            spoiledKeys: spoiledKeys, places: places, variables: variables, phraseVariables: phraseVariables,
+            localeData: LocaleData.of(locale))
+    }
+
+    /// Where the value of a header stands.
+    package func place(ofHeader name: String) -> SourceRange {
+        for line in CatalogLines(source.bytes) {
+            let words = source.text(in: line.range)
+            guard words.hasPrefix("@" + name) else { continue }
+            var start = line.start + 1 + name.utf8.count
+            while start < line.end, [0x20, 0x09, UInt8(ascii: "="), UInt8(ascii: ":")].contains(source.bytes[start]) { start += 1 }
+            return SourceRange(start, line.end)
+        }
+        return SourceRange(0, 0)
+    }
+
     /// Whether somebody has reviewed the texts.
     public var isReviewed: Bool { reviewed != nil && reviewed != "no" }
 

@@ -35,8 +35,12 @@ struct EngineLoader: Sendable {
 
     /// All texts together.
     struct Texts: Sendable {
+        /// Each on its own, with what was found in it.
+        var read: [AdviceCatalog] = []
+        var findings: [Diagnostic] = []
+        /// All of them, with what was found in putting them together.
         var catalogs: AdviceCatalogs
-        var diagnostics: [Diagnostic]
+        var findingsTogether: [Diagnostic] = []
     }
 
     /// Packs and texts, each read on its own.
@@ -69,11 +73,18 @@ struct EngineLoader: Sendable {
 
     /// The texts that were read.
     func together(_ readings: ArraySlice<Reading>) -> Texts {
-        var diagnostics: [Diagnostic] = []
-        for reading in readings { diagnostics += reading.diagnostics }
-        let catalogs = AdviceCatalogs(readings.compactMap { $0.catalog }, into: &diagnostics)
-        Phrases.check(catalogs, sourceLocale: Self.sourceLocale, into: &diagnostics)
-        return Texts(catalogs: catalogs, diagnostics: diagnostics)
+        let read = readings.compactMap { $0.catalog }
+        var found: [Diagnostic] = []
+        var texts = Texts(read: read, catalogs: Self.catalogs(read, into: &found))
+        for reading in readings { texts.findings += reading.diagnostics }
+        texts.findingsTogether = found
+        return texts
+    }
+
+    private static func catalogs(_ read: [AdviceCatalog], into diagnostics: inout [Diagnostic]) -> AdviceCatalogs {
+        let catalogs = AdviceCatalogs(read, into: &diagnostics)
+        Phrases.check(catalogs, sourceLocale: sourceLocale, into: &diagnostics)
+        return catalogs
     }
 
     /// What packs and texts came to, in their order.
@@ -94,7 +105,18 @@ struct EngineLoader: Sendable {
             }
             content.packs.append(pack)
         }
-        diagnostics += texts.diagnostics
+        diagnostics += texts.findings
+        let addressed = readdressed(texts.read, content.packs, into: &diagnostics)
+        let all = content.packs
+        content.packs.removeAll { pack in
+            guard isMisnamed(pack, all, addressed, into: &diagnostics) else { return false }
+            content.isComplete = false
+            diagnostics.removeAll { Self.isUnused($0, in: pack) }
+            return true
+        }
+        let isAddressed = zip(texts.read, addressed).allSatisfy { $0 === $1 }
+        content.catalogs = isAddressed ? texts.catalogs : Self.catalogs(addressed, into: &diagnostics)
+        if isAddressed { diagnostics += texts.findingsTogether }
         return content
     }
 

@@ -1,0 +1,70 @@
+internal import AdviceCatalogs
+internal import RulePacks
+internal import SourceText
+
+extension EngineLoader {
+    /// The texts, those whose headers are mistyped as the texts that folder and name of the file say they are.
+    ///
+    /// A header is mistyped where it names another language than the folder, or a pack that is not there while the file bears the name of one.
+    func readdressed(_ catalogs: [AdviceCatalog], _ packs: [RulePack], into diagnostics: inout [Diagnostic]) -> [AdviceCatalog] {
+        var known: Set<String> = [Phrases.pack]
+        for pack in packs { known.insert(pack.identifier) }
+        for pack in self.packs { known.insert(FilePlace(pack).stem) }
+        return catalogs.map { catalog in
+            let place = FilePlace(catalog.source)
+            let pack = place.stem != catalog.pack && known.contains(place.stem) ? place.stem : catalog.pack
+            let locale = place.locale ?? catalog.locale
+            if pack != catalog.pack { report(catalog, "pack", catalog.pack, pack, into: &diagnostics) }
+            if locale != catalog.locale { report(catalog, "locale", catalog.locale, locale, into: &diagnostics) }
+            return pack == catalog.pack && locale == catalog.locale ? catalog : catalog.readdressed(pack: pack, locale: locale)
+        }
+    }
+
+    private func report(
+        _ catalog: AdviceCatalog, _ header: String, _ written: String, _ meant: String, into diagnostics: inout [Diagnostic]
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                .error, "misplaced-catalog", in: catalog.source, at: catalog.place(ofHeader: header),
+                "the header says @\(header) \(written), and the file lies where the texts of \(meant) belong",
+                remedy: "write @\(header) \(meant), or move the file"))
+    }
+
+    /// Whether a pack has another name than its file while texts exist only for the name of the file: one of the two is mistyped.
+    func isMisnamed(_ pack: RulePack, _ packs: [RulePack], _ catalogs: [AdviceCatalog], into diagnostics: inout [Diagnostic]) -> Bool {
+        let stem = FilePlace(pack.source).stem
+        guard stem != pack.identifier, catalogs.contains(where: { $0.pack == stem }),
+            !catalogs.contains(where: { $0.pack == pack.identifier }), !packs.contains(where: { $0.identifier == stem })
+        else { return false }
+        diagnostics.append(
+            Diagnostic(
+                .error, "misnamed-pack", in: pack.source, at: nameRange(of: pack.source),
+                "the pack is called `\(pack.identifier)`, and its file and its texts are called `\(stem)`",
+                remedy: "write \"\(stem)\" here, or rename the file and its texts"))
+        return true
+    }
+
+    private func nameRange(of source: Source) -> SourceRange {
+        var found: [Diagnostic] = []
+        guard case .object(let members)? = JSON.read(source, into: &found)?.content else { return SourceRange(0, 0) }
+        return members.first { $0.key == "pack" }?.value.range ?? SourceRange(0, 0)
+    }
+}
+
+/// What the path of a file says of its content, as in `AdviceText/en/fetal-growth.txt`.
+private struct FilePlace {
+    /// The name of the file without its ending.
+    let stem: String
+    /// The language that the folder is named for, if it is.
+    let locale: String?
+
+    init(_ source: Source) {
+        let parts = source.name.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        let name = parts.last.map { Array($0) } ?? []
+        stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[...], as: UTF8.self)
+        let folder = parts.count > 1 ? String(Substring(parts[parts.count - 2])) : ""
+        // A word such as `texts` could be a tag too, but names no language.
+        let language = folder.utf8.prefix { $0 != UInt8(ascii: "-") }.count
+        locale = (2...3).contains(language) && LocaleTag.canonical(folder) == folder ? folder : nil
+    }
+}

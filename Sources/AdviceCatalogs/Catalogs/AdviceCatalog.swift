@@ -18,6 +18,10 @@ public final class AdviceCatalog: Sendable {
     package let entries: [CatalogEntry]
     /// The keys of the entries that a mistake keeps out.
     package let spoiledKeys: [String]
+    /// How many entries there are of which nobody knows which key they were meant to have: unreadable ones, and second ones of a key.
+    package let lostEntries: Int
+    /// Keys that stand twice, so that either entry may be the one that was meant.
+    let doubledKeys: [String]
     /// Every name of a value that an advice or a label uses; more may be among them where a mistake keeps an entry out.
     package let variables: Set<String>
     /// Every name of a value that the pack's own wordings of phrases use.
@@ -31,7 +35,9 @@ public final class AdviceCatalog: Sendable {
 
     init(
         locale: String, pack: String, source: Source, reviewed: String?, translatedFrom: String?, entries: [CatalogEntry],
-        spoiledKeys: [String], places: [String: Int], variables: Set<String>, phraseVariables: Set<String>, localeData: LocaleData
+        spoiledKeys: [String], lostEntries: Int, doubledKeys: [String], places: [String: Int], variables: Set<String>,
+        phraseVariables: Set<String>,
+        localeData: LocaleData
     ) {
         self.locale = locale
         self.pack = pack
@@ -40,6 +46,8 @@ public final class AdviceCatalog: Sendable {
         self.translatedFrom = translatedFrom
         self.entries = entries
         self.spoiledKeys = spoiledKeys
+        self.lostEntries = lostEntries
+        self.doubledKeys = doubledKeys
         self.places = places
         self.variables = variables
         self.phraseVariables = phraseVariables
@@ -55,7 +63,8 @@ public final class AdviceCatalog: Sendable {
     package func readdressed(pack: String, locale: String) -> AdviceCatalog {
         AdviceCatalog(
             locale: locale, pack: pack, source: source, reviewed: reviewed, translatedFrom: translatedFrom, entries: entries,
-            spoiledKeys: spoiledKeys, places: places, variables: variables, phraseVariables: phraseVariables,
+            spoiledKeys: spoiledKeys, lostEntries: lostEntries, doubledKeys: doubledKeys, places: places, variables: variables,
+            phraseVariables: phraseVariables,
             localeData: LocaleData.of(locale))
     }
 

@@ -68,7 +68,8 @@ enum CatalogName {
         if pieces.count == 1 {
             let mended = kebabCase(of: key)
             return Finding(
-                message: key.isEmpty ? "the brackets hold no key" : "“\(key)” is not written like a key",
+                message: key.isEmpty
+                    ? "the brackets hold no key" : "“\(key)” is not written like a key\(oddSign(in: key).map { ", it holds \($0)" } ?? "")",
                 remedy: mended.map { "keys are small letters, digits and hyphens: \($0)" }
                     ?? "keys are small letters, digits and hyphens, such as weight-low",
                 replacement: mended)
@@ -90,10 +91,30 @@ enum CatalogName {
         return nil
     }
 
+    /// A key as it was meant, where what was written can be one.
+    static func meantKey(_ written: String) -> String? {
+        guard let finding = finding(inKey: written) else { return written }
+        return finding.replacement
+    }
+
+    /// The first character that is not of ASCII, with its code point.
+    private static func oddSign(in key: String) -> String? {
+        key.unicodeScalars.first { !$0.isASCII }.map { "“\($0)” (\($0.codePoint))\(isHyphen($0) ? ", which is not the hyphen “-”" : "")" }
+    }
+
+    /// Hyphens, dashes and the minus sign other than ASCII's.
+    private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00AD, 0x2010...0x2015, 0x2212, 0xFE63, 0xFF0D: true
+        default: false
+        }
+    }
+
     /// The key that was probably meant: capitals made small, other characters made hyphens.
     private static func kebabCase(of key: String) -> String? {
         var name = ""
-        for byte in key.utf8 {
+        let hyphens = String(String.UnicodeScalarView(key.unicodeScalars.map { isHyphen($0) ? "-" : $0 }))
+        for byte in hyphens.utf8 {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 if let last = name.utf8.last, (0x61...0x7A).contains(last) { name += "-" }

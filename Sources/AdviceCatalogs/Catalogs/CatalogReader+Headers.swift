@@ -95,7 +95,8 @@ extension CatalogReader {
         return AdviceCatalog(
             locale: tag, pack: pack.value, source: source, reviewed: headers.first { $0.name == "reviewed" }?.value,
             translatedFrom: headers.first { $0.name == "source" }?.value, entries: entries,
-            spoiledKeys: spoiledKeys, places: places, variables: variables.all, phraseVariables: phraseVariables.all, localeData: data)
+            spoiledKeys: spoiledKeys, lostEntries: lostEntries, doubledKeys: doubledKeys, places: places, variables: variables.all,
+            phraseVariables: phraseVariables.all, localeData: data)
     }
 
     private mutating func header(_ name: String, example: String) -> (value: String, range: SourceRange)? {

@@ -122,9 +122,12 @@ extension CatalogReader {
         }
         entry = EntryBeingRead(key: nil, range: line.range, comment: notes)
         notes.removeAll()
+        if let brackets = KeyBrackets(bytes, line) { return readKey(line, in: brackets) }
         guard let close = line.firstPlace(of: UInt8(ascii: "]"), in: bytes) else {
             entry?.isSpoiled = true
             report("unclosed-bracket", line.range, "the bracket of this key is never closed", remedy: "close it with ]")
+            // What stands behind the bracket is the key that was meant, if it can be one.
+            entry?.key = CatalogName.meantKey(source.text(in: SourceRange(line.start + 1, line.end)))
             return
         }
         entry?.range = SourceRange(line.start, close + 1)
@@ -138,10 +141,21 @@ extension CatalogReader {
         entry?.key = key
         if !CatalogName.isKey(bytes[(line.start + 1)..<close]), let finding = CatalogName.finding(inKey: key) {
             entry?.isSpoiled = true
+            entry?.key = finding.replacement
             report(
                 "key-name", SourceRange(line.start + 1, max(close, line.start + 2)), finding.message, remedy: finding.remedy,
                 fix: finding.replacement.map { Diagnostic.Fix(range: SourceRange(line.start + 1, close), replacement: $0) })
         }
+    }
+
+    /// A key in brackets of another script, which were meant as `[` and `]`.
+    private mutating func readKey(_ line: CatalogLine, in brackets: KeyBrackets) {
+        let inside = source.text(in: brackets.inside)
+        entry?.isSpoiled = true
+        entry?.key = CatalogName.meantKey(inside)
+        report(
+            "key-brackets", line.range, "this key stands in “\(brackets.first)” (\(brackets.first.codePoint)), not in “[” and “]”",
+            remedy: "write [\(entry?.key ?? inside)]", fix: entry?.key.map { Diagnostic.Fix(range: line.range, replacement: "[\($0)]") })
     }
 
     /// The pieces of a message as one text, line ends and the white space around them replaced by one space; nil where there are none.

@@ -15,6 +15,10 @@ struct CatalogReader {
     /// For each key the place of its entry in `entries`, or that of its range in `spoiled`, as the complement.
     var places: [String: Int] = [:]
     var spoiled: [SourceRange] = []
+    /// How many entries there are of which nobody knows which key they were meant to have.
+    var lostEntries = 0
+    /// Keys that stand twice.
+    var doubledKeys: [String] = []
     /// The notes that stand directly above the current line.
     var notes: [String] = []
     var entry: EntryBeingRead?
@@ -85,7 +89,7 @@ struct CatalogReader {
             readNote(line)
         } else if line.isIndented, paragraph != nil {
             readContinuation(line)
-        } else if first == UInt8(ascii: "[") {
+        } else if first == UInt8(ascii: "[") || (first >= 0xE2 && KeyBrackets(bytes, line) != nil) {
             readKey(line)
         } else if isSeparator(line) {
             readSeparator(line)
@@ -198,10 +202,15 @@ struct CatalogReader {
         guard let finished = entry else { return }
         entry = nil
         defer { paragraphs.removeAll(keepingCapacity: true) }
-        guard let key = finished.key else { return }
+        guard let key = finished.key else {
+            lostEntries += 1
+            return
+        }
         let isKept = !finished.isSpoiled && !paragraphs.isEmpty
         if let first = places.updateValue(isKept ? entries.count : ~spoiledKeys.count, forKey: key) {
             places[key] = first
+            lostEntries += 1
+            doubledKeys.append(key)
             report(
                 "duplicate-key", finished.range, "the key \(key) stands twice in this file",
                 remedy: "delete one of the two entries, or give this one a key of its own",

@@ -26,15 +26,21 @@ private struct TranslationReview {
         reportMissing()
         var sources: [String: CatalogEntry] = [:]
         for entry in source.entries { sources[entry.key] = entry }
+        var orphans: [CatalogEntry] = []
         for entry in translation.entries {
             if let original = sources[entry.key] {
-                compare(entry, with: original)
+                if !source.doubledKeys.contains(entry.key) { compare(entry, with: original) }
             } else if !source.spoiledKeys.contains(entry.key), !isOfLanguage(entry.key) {
-                let nearest = nearestName(to: entry.key, in: source.keys)
-                report(
-                    "orphan-translation", entry.range, "\(source.locale) has no entry \(entry.key), so this one is never shown",
-                    remedy: nearest.map { "did you mean \($0)?" } ?? "delete it, or add the entry in \(source.locale) first")
+                orphans.append(entry)
             }
+        }
+        // The source may have what they translate, in entries that lost their keys.
+        if orphans.count <= source.lostEntries { return }
+        for entry in orphans {
+            let nearest = nearestName(to: entry.key, in: source.keys)
+            report(
+                "orphan-translation", entry.range, "\(source.locale) has no entry \(entry.key), so this one is never shown",
+                remedy: nearest.map { "did you mean \($0)?" } ?? "delete it, or add the entry in \(source.locale) first")
         }
     }
 
@@ -46,7 +52,7 @@ private struct TranslationReview {
     private mutating func reportMissing() {
         let present = Set(translation.keys + translation.spoiledKeys)
         let missing = source.keys.filter { !present.contains($0) && !isOfLanguage($0) }
-        guard let first = missing.first else { return }
+        guard let first = missing.first, missing.count > translation.lostEntries else { return }
         let end = translation.source.bytes.count
         let rest = missing.count > 1 ? " and \(missing.count - 1) more" : ""
         report(

@@ -53,6 +53,9 @@ struct TextKeys {
     }
 
     func reportMissing(into diagnostics: inout [Diagnostic]) {
+        let missing = missing
+        // As many entries as are missing have lost their keys, which was reported there.
+        if let source, source.lostEntries > 0, missing.count <= source.lostEntries { return }
         for use in missing {
             if let slip = slips.first(where: { $0.use.key == use.key }) {
                 diagnostics.append(diagnostic(slip))

@@ -11,6 +11,7 @@ extension PackReader {
             for refusing in pack.limits where refusing.of == asking.of {
                 guard let reject = refusing.rejectOutside else { continue }
                 let substance = pack.slots[asking.of].substance
+                let count = diagnostics.count
                 if refusing.condition == nil || PackCondition.isSame(asking.condition, refusing.condition) {
                     checkWithin(confirm, reject, substance, isOneLimit: asking === refusing)
                 } else if isApart(confirm, reject, substance), PackCondition.mayHoldTogether(asking.condition, refusing.condition) {
@@ -21,11 +22,27 @@ extension PackReader {
                             remedy: "let the two ranges meet, or let `when` of the one exclude that of the other",
                             related: [.init(source: source, range: reject.range, message: "outside this range a value is refused")]))
                 }
+                if diagnostics.count > count, disagrees(reject, substance) || disagrees(confirm, substance) {
+                    diagnostics.removeSubrange(count...)
+                }
             }
         }
+        diagnostics += unitFaults
     }
 
-    /// One value has one range under one condition: of a second, nobody knows which of the two is meant. The values that have two.
+    /// Whether a range is another one in each of its units, which is then reported in place of what follows from it.
+    private func disagrees(_ interval: PackLimit.Interval, _ substance: Substance?) -> Bool {
+        let units = units(of: interval)
+        guard units.count == interval.cells.count else { return false }
+        var agreement = UnitAgreement(source: source)
+        agreement.compare([interval.cells], units, of: substance, rounding: .inward)
+        guard var finding = agreement.diagnostics.first else { return false }
+        finding.severity = .error
+        if !unitFaults.contains(where: { $0.range == finding.range }) { unitFaults.append(finding) }
+        return true
+    }
+
+    /// The values that have two ranges under one condition, of which nobody knows which is meant.
     private func checkDoubledLimits() -> Set<Int> {
         var doubled: Set<Int> = []
         for (place, limit) in pack.limits.enumerated() {

@@ -59,6 +59,8 @@ final class PackReader {
     /// In how many cells that are right each constant stands.
     var rightUses: [String: Int] = [:]
     var constantFaults: [ConstantFault] = []
+    /// Limits that are another range in each of their units.
+    var unitFaults: [Diagnostic] = []
     /// Names whose declaration has a mistake: what names them is not blamed too.
     var brokenNames: Set<String> = []
     /// Where among the diagnostics an unknown name was first reported.

@@ -22,7 +22,7 @@ extension RulePack {
         }
     }
 
-    /// The class of a band in which what is expected lies: a z-score of 0, the 50th centile. Nil for other numbers, of which nobody knows.
+    /// The class of a band in which what is expected lies, a z-score of 0 or the 50th centile; nil for other numbers, of which nobody knows.
     fileprivate func middle(of band: Int) -> Int? {
         let expected: Decimal
         switch bands[band].subject {

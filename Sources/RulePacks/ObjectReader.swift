@@ -50,6 +50,11 @@ struct ObjectReader {
         return member.value
     }
 
+    /// Whether a key stands there as it is, and not mistyped.
+    func isWrittenSo(_ key: String) -> Bool {
+        member(key).map { reader.source.text(in: SourceRange($0.keyRange.start + 1, $0.keyRange.end - 1)) == key } ?? false
+    }
+
     /// The remark, which may stand in any object of a pack.
     var note: String? {
         if case .string(let text)? = written("note")?.content { return text }
@@ -129,6 +134,14 @@ extension [JSONMember] {
             read.key = meant
             return read
         }
+    }
+}
+
+extension JSONValue {
+    /// Whether it is an object.
+    var isObject: Bool {
+        if case .object = content { return true }
+        return false
     }
 }
 

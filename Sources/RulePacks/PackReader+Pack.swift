@@ -47,7 +47,8 @@ extension PackReader {
                     remedy: suggestion(for: status.text, among: RulePack.Status.allCases.map { $0.rawValue }))
             }
         }
-        if let value = object.value("effectivePeriod"),
+        // What stands there under a mistyped key was reported, and may be but one of its days.
+        if let value = object.value("effectivePeriod"), object.isWrittenSo("effectivePeriod") || value.isObject,
             let period = ObjectReader(value, .effectivePeriod, in: self)
         {
             pack.effectiveFrom = date(period, "start")

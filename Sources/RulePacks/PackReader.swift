@@ -120,16 +120,47 @@ extension RulePack {
     package static func read(_ source: Source, using plugins: PluginIndex, into diagnostics: inout [Diagnostic]) -> RulePack? {
         var found: [Diagnostic] = []
         let value = JSON.read(source, into: &found)
+        keepFirst(of: &found)
         let reader = PackReader(source: source, plugins: plugins)
         for diagnostic in found where diagnostic.code == "duplicate-key" { reader.duplicateKeys.insert(diagnostic.range) }
         // After a mistake that spoiled part of the text, what the pack lacks is not the editor's next concern.
-        let isSpoiled = found.contains { $0.severity == .error && !losslessMistakes.contains($0.code) }
+        let isSpoiled =
+            found.contains { $0.severity == .error && !losslessMistakes.contains($0.code) }
+            || value.map { hasDoubledPart($0, reader.duplicateKeys) } ?? false
         if let value, !isSpoiled { reader.read(value) }
         found += reader.diagnostics
         // What is unused is only known once the whole pack and its texts are read.
         if found.containsErrors { found.removeAll { $0.code.hasPrefix("unused-") } }
         diagnostics += found
         return value == nil || found.containsErrors ? nil : RulePack(reader.pack)
+    }
+}
+
+/// Keeps of the mistakes in the brackets of a text the first alone: those behind it are usually no mistakes but for that one.
+private func keepFirst(of found: inout [Diagnostic]) {
+    guard let first = found.firstIndex(where: { structuralMistakes.contains($0.code) }) else { return }
+    let hasClosingLeft = found[first...].contains { $0.code == "unexpected-bracket" }
+    if hasClosingLeft, found[first].code == "missing-key" {
+        found[first].remedy = "look for a ] or } too many before this place"
+    }
+    var kept: [Diagnostic] = []
+    for (place, diagnostic) in found.enumerated() where place <= first || !structuralMistakes.contains(diagnostic.code) {
+        kept.append(diagnostic)
+    }
+    found = kept
+}
+
+private let structuralMistakes: Set<String> = ["missing-key", "unexpected-bracket", "missing-bracket"]
+
+/// Whether a whole part of a pack, such as `bands`, stands there twice, so that what the second one holds is not read.
+private func hasDoubledPart(_ value: JSONValue, _ duplicates: Set<SourceRange>) -> Bool {
+    guard !duplicates.isEmpty, case .object(let members) = value.content else { return false }
+    return members.contains { member in
+        guard duplicates.contains(member.keyRange) else { return false }
+        switch member.value.content {
+        case .object, .array: return true
+        default: return false
+        }
     }
 }
 

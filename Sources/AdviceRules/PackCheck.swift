@@ -31,6 +31,7 @@ public struct PackCheck: Sendable {
         }
         content.catalogs.reviewTranslations(sourceLocale: EngineLoader.sourceLocale, into: &diagnostics)
         content.catalogs.reviewParagraphs(sourceLocale: EngineLoader.sourceLocale, into: &diagnostics)
+        content.catalogs.reviewSignatures(into: &diagnostics)
         content.catalogs.reviewWording(into: &diagnostics)
         let known = Set(content.packs.map { $0.identifier })
         for name in content.catalogs.packs where name != Phrases.pack && !known.contains(name) && content.isComplete {

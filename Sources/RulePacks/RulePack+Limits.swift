@@ -23,6 +23,21 @@ extension RulePack {
     }
 }
 
+extension RulePack {
+    /// Warns of a limit without a source where the other limits of the pack have one.
+    func checkSourcesOfLimits(into diagnostics: inout [Diagnostic]) {
+        let unnamed = limits.filter { $0.sources.isEmpty }
+        // Where most have none, the pack does not go by them.
+        guard unnamed.count * 2 < limits.count else { return }
+        for limit in unnamed {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "missing-source", in: source, at: limit.range,
+                    "the limit of `\(limit.name)` names no source, as the other limits do", remedy: "add `\"sources\"`"))
+        }
+    }
+}
+
 extension PackLimit {
     /// The ranges of the same kind that this limit and another state for one value.
     func commonRange(with other: PackLimit) -> (own: SourceRange, other: SourceRange)? {

@@ -13,6 +13,7 @@ extension RulePack {
     public func prove(into diagnostics: inout [Diagnostic]) {
         checkUnitAgreement(into: &diagnostics)
         checkLimitsOfOneStage(into: &diagnostics)
+        checkSourcesOfLimits(into: &diagnostics)
         checkUrgencies(into: &diagnostics)
         for band in bands {
             for compiled in band.tables {

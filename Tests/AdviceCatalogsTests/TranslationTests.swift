@@ -40,7 +40,7 @@ struct TranslationTests {
 
     @Test("a complete translation has no finding, whichever variants it needs")
     func complete() throws {
-        let text = "[low]\n@source \(try fingerprint("low"))\n\(Self.low)[high]\ntitle = Alto\n"
+        let text = "[low]\n@source \(try fingerprint("low"))\n\(Self.low)[high]\n@source \(try fingerprint("high"))\ntitle = Alto\n"
         #expect(try findings(text) == [])
     }
 
@@ -51,7 +51,10 @@ struct TranslationTests {
 
     @Test("an entry whose source has changed is stale")
     func stale() throws {
-        #expect(try findings("[low]\n@source 00000000\n\(Self.low)[high]\ntitle = Alto\n") == ["stale-translation [low]"])
+        #expect(
+            try findings("[low]\n@source 00000000\n\(Self.low)[high]\n@source \(try fingerprint("high"))\ntitle = Alto\n") == [
+                "stale-translation [low]"
+            ])
     }
 
     @Test("an entry without a source is an orphan")

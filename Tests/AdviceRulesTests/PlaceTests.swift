@@ -4,6 +4,8 @@ import Plugins
 import SourceText
 import Testing
 
+@testable import AdviceCatalogs
+
 @Suite("Headers and names that contradict where a file lies")
 struct PlaceTests {
     private static let json = #"""
@@ -61,6 +63,24 @@ struct PlaceTests {
             try findings(json: Self.json.replacing(#""pack": "walks""#, with: #""pack": "wakls""#)) == [
                 #"Rules/walks.json misnamed-pack "wakls": write "walks" here, or rename the file and its texts"#
             ])
+    }
+
+    @Test("a review without a name and a day is no review", arguments: ["yes", "Ada", "2025-01-31"])
+    func unsignedReview(_ signature: String) throws {
+        #expect(
+            try findings(words: Self.words.replacing("@pack walks", with: "@pack walks\n@reviewed \(signature)")).map {
+                $0.prefix { $0 != ":" }
+            } == ["AdviceText/en/walks.txt unsigned-review \(signature)"])
+        #expect(try findings(words: Self.words.replacing("@pack walks", with: "@pack walks\n@reviewed Ada, 2025-01-31")) == [])
+    }
+
+    @Test("a translation without the mark of its source is found where others have one")
+    func unmarkedTranslation() throws {
+        let source = Source(name: "AdviceText/en/walks.txt", text: Self.words)
+        var none: [Diagnostic] = []
+        let entry = try #require(AdviceCatalog.read(source, into: &none)?.entry("input.walking"))
+        let marked = Self.spanish.replacing("[input.walking]\n", with: "[input.walking]\n@source \(entry.fingerprint)\n")
+        #expect(try findings(spanish: marked).map { $0.prefix { $0 != ":" } } == ["AdviceText/es/walks.txt unmarked-translation [spoken]"])
     }
 
     @Test("a file of any other name may hold any pack, and a folder that names no language any language")

@@ -1,3 +1,4 @@
+internal import Quantities
 package import SourceText
 
 extension AdviceCatalogs {
@@ -19,6 +20,29 @@ extension AdviceCatalogs {
                 }
             }
         }
+    }
+}
+
+extension AdviceCatalogs {
+    /// Finds headers that say texts are reviewed, and not by whom and when: a warning each.
+    package func reviewSignatures(into diagnostics: inout [Diagnostic]) {
+        for pack in packs {
+            for catalog in catalogs(pack: pack) {
+                guard catalog.isReviewed, let signature = catalog.reviewed, !Self.isSigned(signature) else { continue }
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, "unsigned-review", in: catalog.source, at: catalog.place(ofHeader: "reviewed"),
+                        "the header says that the texts are reviewed, and not by whom and on which day",
+                        remedy: "write @reviewed with a name and a day, such as A. Midwife 2025-01-31, or @reviewed no"))
+            }
+        }
+    }
+
+    /// Whether a day stands there, and a word besides.
+    private static func isSigned(_ signature: String) -> Bool {
+        let words = signature.unicodeScalars.split { $0 == " " || $0 == "," || $0 == ";" }.map { String($0) }
+        let days = words.filter { CalendarDate($0) != nil }
+        return !days.isEmpty && words.count > days.count
     }
 }
 

@@ -22,6 +22,14 @@ private struct TranslationReview {
     let translation: AdviceCatalog
     var diagnostics: [Diagnostic] = []
 
+    init(source: AdviceCatalog, translation: AdviceCatalog) {
+        self.source = source
+        self.translation = translation
+    }
+
+    /// Whether any entry of the translation names the words that it was made from.
+    private lazy var isMarked = translation.entries.contains { $0.translatedFrom != nil }
+
     mutating func run() {
         reportMissing()
         var sources: [String: CatalogEntry] = [:]
@@ -68,6 +76,12 @@ private struct TranslationReview {
         if let made = entry.translatedFrom, made != original.fingerprint, !isMistyped {
             report(
                 "stale-translation", entry.range, "the words in \(source.locale) have changed since \(entry.key) was translated",
+                remedy: "compare the two, then write @source \(original.fingerprint) below the key", original: original.range)
+        }
+        if entry.translatedFrom == nil, isMarked {
+            report(
+                "unmarked-translation", entry.range,
+                "\(entry.key) does not say which words it was translated from, as other entries of \(translation.locale) do: it would never be stale",
                 remedy: "compare the two, then write @source \(original.fingerprint) below the key", original: original.range)
         }
         var mistyped: [String] = []

@@ -22,7 +22,7 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal as D, getcontext
 from pathlib import Path
 from statistics import NormalDist
 
-from golden import day, rounded, witnesses
+from golden import contradictions, dating, day, out_of_step, rounded, witnesses
 from mpmath import mpf, ncdf
 
 getcontext().prec = 50
@@ -216,7 +216,7 @@ def combined(table, marked, z, name):
 
 
 URGENCIES = ["emergency", "urgent", "contact", "discuss", "recheck", "reassurance", "information"]
-GROWTH = ("size", "head", "head-shape", "weight", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes",
+GROWTH = ("dates", "dates-without-due-date", "size", "head", "head-shape", "weight", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes",
           "abdomen-trend", "weight-trend", "head-trend", "femur-trend")
 # In the order of the pack: the table of each measurement, and how urgent each of its rows is.
 ALARM = {"shrunk": "contact", "stalled": "contact", "slowed": "contact", "sped-up": "discuss",
@@ -237,10 +237,10 @@ def trend(measurement, now, before):
     """What the change since the previous scan says, two quartiles being 50 centiles; none without two scans of known dates."""
     if not now or not before:
         return None
-    if now["change"] < SHRUNK.get(measurement, -9999):
-        return "shrunk"
     if now["date"] is None or before["date"] is None:
         return None
+    if now["change"] < SHRUNK.get(measurement, -9999):
+        return "shrunk"
     if now["date"] - before["date"] < 14:
         return "too-short"
     if measurement == EFW and now["formula"] and before["formula"] and now["formula"] != before["formula"]:
@@ -260,21 +260,30 @@ def expectation(entry, subject, history):
         validation["date"] = "missing"
     elif today > day(DATE) + 1:
         validation["date"], today = "reject", None
-    days = days_of(entry["gestationalAge"]) if entry.get("gestationalAge") else None
-    age_reason = "missing: gestationalAge"
-    if days is not None and not 0 <= days <= 308:
-        validation["gestationalAge"], age_reason, days = "reject", "rejected: gestationalAge", None
-    for field, counted in (("dueDate", lambda due: 280 - due + today), ("lastPeriod", lambda first: today - first)):
-        if field in subject and today is not None:
-            counted = counted(day(subject[field]))
-            if not 0 <= counted <= 308:
-                validation[field] = "reject"
-                # What was given and refused explains more than what was not given.
-                if days is None and age_reason.startswith("missing"):
-                    age_reason = f"rejected: {field}"
-            elif days is None:
-                days = counted
-    if validation.get("date") == "reject" and days is None and age_reason.startswith("missing") and {"dueDate", "lastPeriod"} & set(subject):
+    weeks = days_of(entry["gestationalAge"]) if entry.get("gestationalAge") else None
+    if weeks is not None and not 0 <= weeks <= 308:
+        validation["gestationalAge"], weeks = "reject", None
+    counted = {"dueDate": None, "lastPeriod": None}
+    for field, count in (("dueDate", lambda due: 280 - due + today), ("lastPeriod", lambda first: today - first)):
+        text = entry.get(field, subject.get(field))
+        if text and today is not None:
+            counted[field] = count(day(text))
+            if not 0 <= counted[field] <= 308:
+                validation[field], counted[field] = "reject", None
+    due, period = counted.values()
+    days = next((d for d in (weeks, due, period) if d is not None), None)
+    open_ = contradictions(weeks, due, period, out_of_step(days, today, history)) - set(entry.get("confirmed", []))
+    validation.update({field: "confirm" for field in sorted(open_)})
+    settled_date = None if "date" in open_ else today
+    sure = (None if "gestationalAge" in open_ else weeks, None if {"dueDate", "date"} & open_ else due, None if {"lastPeriod", "date"} & open_ else period)
+    settled_days = next((d for d in sure if d is not None), None)
+    age_reason = ("rejected" if validation.get("gestationalAge") == "reject" else "unconfirmed" if "gestationalAge" in open_ else "missing") + ": gestationalAge"
+    in_step = not out_of_step(settled_days, settled_date, history)
+    # What was given and refused explains more than what was not given.
+    refused = [field for field in ("dueDate", "lastPeriod") if validation.get(field) == "reject"]
+    if refused and not age_reason.startswith("rejected"):
+        age_reason = f"rejected: {refused[0]}"
+    elif validation.get("date") == "reject" and age_reason.startswith("missing") and {"dueDate", "lastPeriod"} & set(subject):
         age_reason = "rejected: date"
     fetuses = int(subject.get("fetuses", "1"))
     fetuses_known = 1 <= fetuses <= 10
@@ -307,27 +316,35 @@ def expectation(entry, subject, history):
         if validation.get(measurement) != "reject" and measurement in history:
             number, unit = quantity(text)
             change = rounded(number * UNITS[unit] - history[measurement]["value"], "1" if measurement == EFW else "0.1")
-        shrunk = change is not None and change < SHRUNK.get(measurement, -9999)
+        shrunk = change is not None and change < SHRUNK.get(measurement, -9999) and not out_of_step(days, today, history)
         if score is not None:
             scores[measurement] = f"{score.quantize(D('0.0001')):f}".replace("-0.0000", "0.0000")
         if validation.get(measurement) != "reject":
             extreme = score is not None and abs(score) > EXTREME.get(measurement, 5)
             if extreme or shrunk or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days)):
                 if measurement not in entry.get("confirmed", []):
-                    validation[measurement], reason, score = "confirm", f"unconfirmed: {measurement}", None
+                    validation[measurement], reason, score = "confirm", f"unconfirmed: {measurement}" + (", gestationalAge" if table in ("size", "weight") and score is not None and settled_days is None else ""), None
                     weight = None if measurement == EFW else weight
             elif score is None:
                 validation[measurement] = "unchecked"
+            if score is not None and settled_days != days:
+                if settled_days is None:
+                    score, reason = None, age_reason
+                elif limits[0] <= settled_days <= limits[1]:
+                    score = z_score(measurement, number * UNITS[unit], settled_days, formula)
+                else:
+                    score, reason = None, f"outside-standard: {'below' if settled_days < limits[0] else 'above'}-domain"
             if validation.get(measurement) != "confirm":
                 number, unit = quantity(text)
-                settled[measurement] = {"value": number * UNITS[unit], "date": today, "formula": formula, "change": change,
+                settled[measurement] = {"value": number * UNITS[unit], "date": settled_date, "formula": formula, "change": change,
                                         "centile": None if score is None else 100 * ncdf(mpf(str(score)))}
         if score is None:
             unevaluated[f"{table}({measurement})"] = reason
         else:
             z[measurement] = score
 
-    advice, silent = [], []
+    advice, silent = dating(sure, in_step), []
+    days = settled_days
     if AC in z:
         advice.append("size/" + abdomen_or_weight(z[AC], days, "abdomen-", 5))
     if FL in z:
@@ -350,7 +367,7 @@ def expectation(entry, subject, history):
     advice += combined("size-and-blood-pressure", subject.get("highBloodPressure") == "true", z, "small")
     advice += combined("size-and-diabetes", subject.get("diabetes") == "true", z, "large")
     for measurement, (table, urgencies) in TRENDS.items():
-        row = trend(measurement, settled.get(measurement), history.get(measurement))
+        row = trend(measurement, settled.get(measurement), history.get(measurement)) if in_step else None
         if row == "too-short":
             silent.append(f"{table}/too-short")
         elif row:
@@ -371,6 +388,8 @@ def expectation(entry, subject, history):
         advice = [a for a in advice if not a.endswith(" reassurance")]
     advice.sort(key=lambda a: URGENCIES.index(a.split(" ")[1]))
     history.update(settled)
+    if settled_date is not None:
+        history["visit"] = (settled_date, settled_days)
     parts = {"validation": validation, "advice": advice, "silent": silent, "unevaluated": unevaluated, "zScore": scores}
     return {key: part for key, part in parts.items() if part or key == "advice"}
 
@@ -636,6 +655,81 @@ def timeline_cases():
         yield case(f"a scan of {date}, asked on {DATE}", ["F9"], [entry("33w0d", date, abdominalCircumference="285 mm")])
 
 
+def answers(*fields):
+    """No field confirmed, each alone, and all."""
+    yield {}
+    for field in fields:
+        yield {"confirmed": [field]}
+    yield {"confirmed": list(fields)}
+
+
+def short_femur_cases():
+    for weeks in ("19w0d", "24w0d"):
+        for text in ("0.9 mm", "1 mm", "0.03 in", "0.04 in"):
+            yield case(f"femur of {text} at {weeks}", ["F2"], [entry(weeks, femurLength=text)], units="imperial" if "in" in text else "metric")
+
+
+def dating_cases():
+    """Weeks, due date, last period and the dates of visits that contradict each other; both sides of a week, and of three."""
+    sizes = {HC: "275 mm", AC: "250 mm", FL: "56 mm", EFW: "1500 g", "weightFormula": "hadlock"}
+    by_due = {"fetuses": "1", "dueDate": "2026-08-10"}  # 30w0d on the first of June
+    yield case("33 weeks, and by the due date 22 weeks and 6 days", ["F9"], [entry("33w0d", "2025-02-01", femurLength="62 mm")], {"fetuses": "1", "dueDate": "2025-06-01"})
+    for weeks in ("28w6d", "29w0d", "30w6d12h", "31w0d", "31w1d"):
+        for more in answers("gestationalAge", "dueDate") if weeks in ("28w6d", "31w1d") else ({},):
+            yield case(f"{weeks}, and 30w0d by the due date, confirmed: {more.get('confirmed', 'nothing')}", ["F9"], [entry(weeks, **sizes, **more)], by_due)
+    for weeks in ("26w6d", "27w0d", "33w0d", "33w1d"):
+        for more in answers("gestationalAge", "lastPeriod") if weeks in ("26w6d", "33w1d") else ({},):
+            yield case(f"{weeks}, and 30w0d by the last period, confirmed: {more.get('confirmed', 'nothing')}", ["F9"],
+                       [entry(weeks, **sizes, **more)], {"fetuses": "1", "lastPeriod": "2025-11-03"})
+    for period in ("2025-10-12", "2025-10-13", "2025-11-24", "2025-11-25"):
+        for weeks in (None, "30w0d", "31w0d", "29w0d"):
+            for more in answers("dueDate", "lastPeriod") if period[-2:] in ("12", "25") else ({},):
+                yield case(f"{weeks or 'no weeks'}, 30w0d by the due date, last period of {period}, confirmed: {more.get('confirmed', 'nothing')}", ["F9"],
+                           [entry(weeks, **sizes, **more)], by_due | {"lastPeriod": period})
+    yield case("weeks, due date and last period, all apart", ["F9"], [entry("20w0d", femurLength="31 mm")], by_due | {"lastPeriod": "2026-01-19"})
+    for period in ("2025-11-03", "2026-01-19"):
+        yield case(f"an impossible due date is not compared, a last period of {period} is", ["F9"], [entry("30w0d", femurLength="56 mm")],
+                   {"fetuses": "1", "dueDate": "2025-08-10", "lastPeriod": period})
+    before = {HC: "230 mm", AC: "205 mm", FL: "45 mm", EFW: "780 g", "weightFormula": "hadlock"}
+    for weeks in ("25w0d", "27w6d", "28w0d", "29w0d", "30w0d", "30w1d"):
+        for more in answers("gestationalAge", "date") if weeks in ("25w0d", "27w6d", "30w1d") else ({},):
+            yield case(f"25w0d, and {weeks} four weeks later, confirmed: {more.get('confirmed', 'nothing')}", ["F9"],
+                       [entry("25w0d", "2026-05-01", **before), entry(weeks, "2026-05-29", **sizes, **more)])
+    for more in answers("gestationalAge", "date"):
+        yield case(f"29 weeks, and 25 weeks four weeks later: no bone is blamed, confirmed: {more.get('confirmed', 'nothing')}", ["F9"],
+                   [entry("29w0d", "2026-05-01", **sizes), entry("25w0d", "2026-05-29", **before, **more)])
+    for first, weeks in (("29w0d", ("28w3d", "28w4d")), ("22w0d", ("30w4d", "30w5d"))):
+        for second in weeks:
+            yield case(f"{first}, and {second} four weeks later, by the due date 29w4d", ["F9"],
+                       [entry(first, "2026-05-01", **before), entry(second, "2026-05-29", **sizes, dueDate="2026-08-10", confirmed=["gestationalAge", "date", "dueDate"])])
+    for weeks in ("28w6d", "29w0d", "31w0d", "31w1d"):
+        yield case(f"{weeks}, 30w0d by the due date, and a last period a day too early for both, all confirmed", ["F9"],
+                   [entry(weeks, **sizes, confirmed=["gestationalAge", "dueDate", "lastPeriod"])], by_due | {"lastPeriod": "2025-10-12"})
+    yield case("weeks that contradict the visit before and the last period, all confirmed", ["F9"],
+               [entry("25w0d", "2026-05-01", **before), entry("25w0d", "2026-05-29", **before, confirmed=["gestationalAge", "date", "lastPeriod"])],
+               {"fetuses": "1", "lastPeriod": "2025-11-03"})
+    yield case("weeks that fall within a day", ["F9"], [entry("30w0d", "2026-05-01", femurLength="56 mm"), entry("29w0d", "2026-05-01", femurLength="56 mm"),
+                                                        entry("27w6d", "2026-05-02", femurLength="56 mm")])
+    yield case("weeks are compared with the last visit whose date and weeks hold", ["F9"],
+               [entry("25w0d", "2026-05-01", **before), entry("25w0d", "2026-05-15", **before), entry("29w0d", "2026-05-29", **sizes)])
+    yield case("a visit without weeks is no measure", ["F9"], [entry("25w0d", "2026-05-01", **before), entry(None, "2026-05-15"), entry("33w0d", "2026-05-29", **sizes)])
+    for due in ("2026-08-02", "2026-08-03", "2026-08-17", "2026-08-18"):
+        yield case(f"the due date moves from 2026-08-10 to {due}: not asked, and not compared beyond a week", ["F9"],
+                   [entry(None, "2026-05-01", **before), entry(None, "2026-05-29", **sizes, dueDate=due)], by_due)
+    for days in (13, 14):
+        later = entry(f"{196 + days} d", f"2026-05-{1 + days}")
+        for field, smaller in ((HC, "223.9 mm"), (AC, "198.9 mm"), (FL, "42.9 mm")):
+            yield case(f"{field} much smaller after {days} days, confirmed", ["F9"],
+                       [entry("28w0d", "2026-05-01", **before), {**later, field: smaller, "confirmed": [field]}])
+        for weight in ("1000 g", "1001 g"):
+            yield case(f"{weight} by another formula after {days} days", ["F9"],
+                       [entry("28w0d", "2026-05-01", **before | {EFW: "1000 g"}), {**later, EFW: weight, "weightFormula": "intergrowth", "confirmed": [EFW]}])
+    yield case("a formula without a weight", ["F9"], [entry("25w0d", "2026-05-01", **before), entry("28w0d", "2026-05-22", weightFormula="intergrowth")])
+    for days in (7, 20):
+        yield case(f"no weight {days} days after one", ["F9"], [entry("25w0d", "2026-05-01", **before),
+                                                               entry(None, f"2026-05-{1 + days:02}", gestationalAge=f"{175 + days} d", femurLength="48 mm")])
+
+
 # MARK: Writing
 
 def line(value):
@@ -668,6 +762,8 @@ def main():
     write("ages", list(age_cases()))
     write("missing", list(missing_cases()))
     write("fetuses", list(fetus_cases()))
+    write("short-femurs", list(short_femur_cases()))
+    write("dating", list(dating_cases()))
     write("combined", list(combined_cases()))
     write("timelines", list(timeline_cases()))
     write("witnesses", [case(w["about"], w.get("tags", ["F2", "F6"]), w["entries"], w.get("subject", {}), individuals=w.get("individuals"))

@@ -61,6 +61,36 @@ def day(text):
     return date.fromisoformat(text).toordinal()
 
 
+def out_of_step(days, today, history):
+    """Whether the weeks have moved by more than 7 days more or less than the calendar since the visit before, `history["visit"]`."""
+    date_before, days_before = history.get("visit", (None, None))
+    return None not in (days, today, days_before) and abs((days - days_before) - (today - date_before)) > 7
+
+
+def contradictions(weeks, due, period, stepping_out):
+    """The fields to be asked about, of the completed days as entered, by the due date and by the last period."""
+    apart = set()
+    if None not in (weeks, due) and abs(weeks - due) > 7:
+        apart |= {"gestationalAge", "dueDate"}
+    if due is None and None not in (weeks, period) and abs(weeks - period) > 21:
+        apart |= {"gestationalAge", "lastPeriod"}
+    if None not in (due, period) and abs(due - period) > 21:
+        apart |= {"dueDate", "lastPeriod"}
+    return apart | ({"gestationalAge", "date"} if weeks is not None and stepping_out else set())
+
+
+def dating(sure, in_step):
+    """What is said of contradictions that were confirmed, `sure` being what contradictions takes."""
+    weeks, due, period = sure
+    if None not in (weeks, due) and abs(weeks - due) > 7:
+        return ["dates/due-date contact"]
+    if not in_step:
+        return ["dates/visits contact"]
+    if None not in (due, period) and abs(due - period) > 21:
+        return ["dates/due-date-period discuss"]
+    return ["dates-without-due-date/period discuss"] if due is None and None not in (weeks, period) and abs(weeks - period) > 21 else []
+
+
 def four(z):
     """A z-score to four decimals, as golden files hold it."""
     return f"{z.quantize(D('0.0001'), ROUND_HALF_EVEN):f}".replace("-0.0000", "0.0000")

@@ -123,12 +123,24 @@ def blood(given, confirmed, validation, said, silent, open_):
             if row and urgency in ("urgent", "emergency"):
                 said.append((f"{name}/{row}", urgency, name, " unconfirmed"))
             elif not row:
-                said.append((f"{name}-open/open", "urgent", name, " unconfirmed"))
+                said.append((*unknown(name, found), name, " unconfirmed"))
         elif row:
             said.append((f"{name}/{row}", urgency, name, ""))
             silent.append(f"{name}-open/decided")
         else:
-            said.append((f"{name}-open/open", "urgent", name, ""))
+            said.append((*unknown(name, found), name, ""))
+
+
+def unknown(name, found):
+    """The row and the urgency of a bound that allows several bands: on one side of the range, or on both."""
+    bands = [band for band, _ in GLUCOSE_BANDS] if name == "glucose" else POTASSIUM_BANDS
+    places = {bands.index(band) - bands.index("in-range") for band in found}
+    if max(places) < 0:
+        return f"{name}-open/low", "emergency" if name == "glucose" else "urgent"
+    if min(places) > 0:
+        far = name == "potassium" and min(places) > 1
+        return f"{name}-open/{'far' if far else 'high'}", "emergency" if far else "urgent"
+    return f"{name}-open/open", "urgent"
 
 
 def inside(number, unit, ranges):

@@ -9,7 +9,7 @@ Nothing expected here comes from the engine:
 """
 from datetime import date as calendar_date
 
-from golden import AS_OF, D, MASS, Pack, QUANTILE, around, day, days_of, four, in_cm, in_kg, outside, rounded
+from golden import AS_OF, D, MASS, Pack, QUANTILE, around, contradictions, dating, day, days_of, four, in_cm, in_kg, out_of_step, outside, rounded
 
 REJECT = {"kg": (25, 450), "lb": ("55.2", 992), "st": (4, "70.8")}
 CONFIRM = {"kg": (35, 180), "lb": ("77.2", 396), "st": ("5.6", "28.3")}
@@ -17,6 +17,7 @@ HEIGHT_REJECT, HEIGHT_CONFIRM = {"cm": (50, 250), "in": (20, 98)}, {"cm": (130, 
 # By class: kg at 13 weeks, kg at 40 weeks and after; twins from 37 weeks on.
 IOM = {"under": ("12.5", 18), "normal": ("11.5", 16), "over": (7, "11.5"), "obese": (5, 9)}
 TWINS = {"normal": ("16.8", "24.5"), "over": ("14.1", "22.7"), "obese": ("11.3", "19.1")}
+TWINS_FIGURES = [tuple(map(D, figures)) for figures in TWINS.values()]
 UNREADABLE = ("2023-02-29", "66 KG", "66 G", "10 st 14 lb", "null", "sixty kg", "66 cm", "28w9d", "1e400 kg", "NaN kg")
 WEIGHTS = ("prePregnancyWeight", "firstTrimesterWeight", "weight")
 
@@ -53,7 +54,7 @@ def iom_edges(name, days):
 
 
 def expectations(golden):
-    history, answers = [], {}
+    history, answers = {"weights": []}, {}
     entries = golden["entries"]
     order = sorted(range(len(entries)), key=lambda i: (entries[i].get("date", golden["asOf"]), i))
     for index in order:
@@ -92,8 +93,15 @@ def expectation(given, as_of, history):
     for field, value in (("dueDate", by_due), ("lastPeriod", by_period)):
         if value is not None and not 0 <= value <= 308:
             verdict(field, "reject")
-    ages = [age, by_due if "dueDate" not in blocked else None, by_period if "lastPeriod" not in blocked else None]
-    age = next((a for a in ages if a is not None), None)
+    due, period = (None if field in blocked else value for field, value in (("dueDate", by_due), ("lastPeriod", by_period)))
+    weeks, age = age, next((a for a in (age, due, period) if a is not None), None)
+    for field in sorted(contradictions(weeks, due, period, out_of_step(age, today, history))):
+        verdict(field, "confirm")
+    settled_today = None if "date" in blocked else today
+    sure = (None if "gestationalAge" in blocked else weeks, None if {"dueDate", "date"} & blocked.keys() else due,
+            None if {"lastPeriod", "date"} & blocked.keys() else period)
+    settled_age = next((a for a in sure if a is not None), None)
+    said_of_dates = dating(sure, not out_of_step(settled_age, settled_today, history))
     for field, hard in [(name, REJECT) for name in WEIGHTS] + [("height", HEIGHT_REJECT)]:
         if given.get(field) and outside(given[field], hard):
             verdict(field, "reject")
@@ -109,17 +117,18 @@ def expectation(given, as_of, history):
         if not -30 <= rounded(kg["weight"] - kg["prePregnancyWeight"], "0.01") <= 40:
             verdict("weight", "confirm")
     # The previous weight, if any, is one that was accepted.
-    previous = history[-1] if history else None
-    change = interval = None
+    previous = history["weights"][-1] if history["weights"] else None
+    change, interval, raw_age = None, None, age
     if kg["weight"] is not None and previous and today is not None:
-        change, interval = rounded(kg["weight"] - previous[1], "0.01"), today - previous[0]
-        if interval <= 7 and abs(change) > 5:
+        change, interval = rounded(kg["weight"] - previous[1], "0.01"), None if previous[0] is None else today - previous[0]
+        if interval is not None and interval <= 7 and abs(change) > 5:
             verdict("weight", "confirm")
 
     def judged(with_unconfirmed):
         """Rows said, rows silent, and scores."""
         def value(field, number):
             return None if blocked.get(field) == "reject" or (not with_unconfirmed and field in blocked) else number
+        age, interval_known = (raw_age, today) if with_unconfirmed else (settled_age, settled_today)
         pre, first, weight = (value(name, kg[name]) for name in WEIGHTS)
         tall, babies = value("height", height), value("fetuses", fetuses)
         said, silent, scores = [], [], {}
@@ -159,19 +168,36 @@ def expectation(given, as_of, history):
         if method == "iom" and babies == 1 and age is not None:
             lost = pre is not None and rounded(((pre - weight) * 100 / pre).quantize(D("1e-30")), "0.1") > 5
             if age < 91:
-                silent.append("gain-iom/early-loss") if lost else said.append(("gain-iom/early", "information"))
+                beyond = gain is not None and gain > D(IOM[pre_class][1] if pre_class else 18)
+                silent.append("gain-iom/early-loss") if lost else said.append(("gain-iom/early-beyond", "discuss") if beyond else ("gain-iom/early", "information"))
             elif gain is not None and pre_class:
                 low, high = iom_edges(pre_class, age)
                 # The edges on the line are thirds and ninths: compared as fractions with the gain.
                 said.append(("gain-iom/below", "discuss") if gain < low - D("1e-30") else
                             ("gain-iom/above", "discuss") if gain > high + D("1e-30") else ("gain-iom/within", "reassurance"))
+        if babies == 1 and pre_class is None and gain is not None and age is not None and age >= 91:
+            edges = [iom_edges(name, age) for name in IOM]
+            if gain < min(low for low, _ in edges) - D("1e-30"):
+                said.append(("gain-no-height/below-all", "discuss"))
+            elif gain > max(high for _, high in edges) + D("1e-30"):
+                said.append(("gain-no-height/above-all", "discuss"))
+            else:
+                silent.append("gain-no-height/open")
         if babies == 2 and age is not None:
+            low, high = map(D, TWINS[pre_class] if pre_class in TWINS else (min(x for x, _ in TWINS_FIGURES), max(y for _, y in TWINS_FIGURES)))
             if age < 259:
-                said.append(("gain-twins/early", "information"))
+                # At 0.9 kg in each week that is left.
+                within_reach = None if gain is None else gain + D("0.9") * (D(259) - age) / 7 >= low - D("1e-30")
+                said.append(("gain-twins/early-low", "discuss") if within_reach is False else
+                            ("gain-twins/early-beyond", "discuss") if gain is not None and gain > high else ("gain-twins/early", "information"))
             elif pre_class == "under":
-                said.append(("gain-twins/under", "information"))
-            elif pre_class and gain is not None:
-                low, high = map(D, TWINS[pre_class])
+                said.append(("gain-twins/under-beyond", "discuss") if gain > high else ("gain-twins/under", "information"))
+            elif pre_class is None:
+                if gain is None or low <= gain <= high:
+                    silent.append("gain-twins/any")
+                else:
+                    said.append(("gain-twins/any-low" if gain < low else "gain-twins/any-beyond", "discuss"))
+            elif gain is not None:
                 said.append(("gain-twins/below", "discuss") if gain < low else
                             ("gain-twins/above", "discuss") if gain > high else ("gain-twins/within", "reassurance"))
         if method == "none":
@@ -182,7 +208,7 @@ def expectation(given, as_of, history):
                 said.append(("early-loss/marked", "contact"))
             else:
                 silent.append("early-loss/small")
-        if interval is not None:
+        if interval is not None and interval_known is not None:
             if interval < 5:
                 if abs(change) <= 5:
                     silent.append("rate/too-short")
@@ -214,9 +240,11 @@ def expectation(given, as_of, history):
             said.append(("extreme-weight/very-low" if in_kg(text) < 100 else "extreme-weight/very-high", "contact"))
         return said, silent, scores, method
 
-    topics = {"gain-intergrowth": "weight", "gain-iom": "weight", "gain-twins": "weight", "gain-triplets": "weight", "early-loss": "weight", "rate": "weight",
+    topics = {"gain-intergrowth": "weight", "gain-iom": "weight", "gain-twins": "weight", "gain-triplets": "weight", "gain-no-height": "weight", "dates": "weight", "dates-without-due-date": "weight",
+              "early-loss": "weight", "rate": "weight",
               "extreme-gain": "weight", "extreme-weight": "weight"}
     said, silent, _, method = judged(False)
+    said += [tuple(line.split(" ")) for line in said_of_dates]
     shown = [(row, urgency, topics.get(row.split("/")[0]), "") for row, urgency in said]
     everything, _, scores, _ = judged(True)
     rows = {row for row, *_ in shown}
@@ -232,8 +260,10 @@ def expectation(given, as_of, history):
             unevaluated["gain-triplets"] = reason
     if "fetuses" in blocked:
         unevaluated.update({table: "rejected: fetuses" for table in ("gain-iom", "gain-twins", "gain-triplets")})
-    if kg["weight"] is not None and "weight" not in blocked and today is not None:
-        history.append((today, kg["weight"]))
+    if kg["weight"] is not None and "weight" not in blocked:
+        history["weights"].append((settled_today, kg["weight"]))
+    if settled_today is not None:
+        history["visit"] = (settled_today, settled_age)
     return PACK.answer(shown, validation=validation, silent=silent, unevaluated=unevaluated, scores=scores)
 
 
@@ -413,11 +443,90 @@ def missing_cases():
                          ("a last period still to come", {"lastPeriod": "2026-06-02"}), ("a last period today", {"lastPeriod": "2026-06-01"}),
                          ("a last period of last year", {"lastPeriod": "2025-01-01"})):
         yield case(f"weeks by {about}", ["F7", "F9", "BB031"], [entry("66 kg", None)], whole | dates)
-    yield case("weeks that were entered win over the due date", ["F7"], [entry("66 kg", "20w0d")], whole | {"dueDate": "2026-08-10"})
+    yield case("weeks that were entered win over the due date", ["F7"], [entry("66 kg", "29w0d")], whole | {"dueDate": "2026-08-10"})
+
+
+def answers(*fields):
+    """No field confirmed, each alone, and all."""
+    yield {}
+    for field in fields:
+        yield {"confirmed": [field]}
+    yield {"confirmed": list(fields)}
+
+
+def dating_cases():
+    """Weeks, due date, last period and the dates of weighings that contradict each other; both sides of a week, and of three."""
+    whole = BODY | {"prePregnancyWeight": "58 kg"}
+    by_due = whole | {"dueDate": "2026-08-10"}  # 30w0d on the first of June
+    for weeks in ("28w6d", "29w0d", "30w6d12h", "31w0d", "31w1d"):
+        for more in answers("gestationalAge", "dueDate") if weeks in ("28w6d", "31w1d") else ({},):
+            yield case(f"{weeks}, and 30w0d by the due date, confirmed: {more.get('confirmed', 'nothing')}", ["F9"], [entry("66 kg", weeks, **more)], by_due)
+    for weeks in ("26w6d", "27w0d", "33w0d", "33w1d"):
+        for more in answers("gestationalAge", "lastPeriod") if weeks in ("26w6d", "33w1d") else ({},):
+            yield case(f"{weeks}, and 30w0d by the last period, confirmed: {more.get('confirmed', 'nothing')}", ["F9"],
+                       [entry("66 kg", weeks, **more)], whole | {"lastPeriod": "2025-11-03"})
+    for period in ("2025-10-12", "2025-10-13", "2025-11-24", "2025-11-25"):
+        for weeks in (None, "30w0d", "31w0d", "29w0d"):
+            for more in answers("dueDate", "lastPeriod") if period[-2:] in ("12", "25") else ({},):
+                yield case(f"{weeks or 'no weeks'}, 30w0d by the due date, last period of {period}, confirmed: {more.get('confirmed', 'nothing')}", ["F9"],
+                           [entry("66 kg", weeks, **more)], by_due | {"lastPeriod": period})
+    for weeks in ("28w6d", "29w0d", "31w0d", "31w1d"):
+        yield case(f"{weeks}, 30w0d by the due date, and a last period too early for both, all confirmed", ["F9"],
+                   [entry("66 kg", weeks, confirmed=["gestationalAge", "dueDate", "lastPeriod"])], by_due | {"lastPeriod": "2025-10-12"})
+    yield case("weeks, due date and last period, all apart", ["F9"], [entry("66 kg", "20w0d")], by_due | {"lastPeriod": "2026-01-19"})
+    for period in ("2025-11-03", "2026-01-19"):
+        yield case(f"an impossible due date is not compared, a last period of {period} is", ["F9"], [entry("66 kg", "30w0d")],
+                   whole | {"dueDate": "2025-08-10", "lastPeriod": period})
+    for weeks in ("25w0d", "27w6d", "28w0d", "29w0d", "30w0d", "30w1d"):
+        for more in answers("gestationalAge", "date") if weeks in ("25w0d", "27w6d", "30w1d") else ({},):
+            yield case(f"25w0d, and {weeks} four weeks later, confirmed: {more.get('confirmed', 'nothing')}", ["F9"],
+                       [entry("64 kg", "25w0d", "2026-05-01"), entry("66 kg", weeks, "2026-05-29", **more)], whole)
+    for first, weeks in (("29w0d", ("28w3d", "28w4d")), ("22w0d", ("30w4d", "30w5d"))):
+        for second in weeks:
+            yield case(f"{first}, and {second} four weeks later, by the due date 29w4d", ["F9"],
+                       [entry("64 kg", first, "2026-05-01"),
+                        entry("66 kg", second, "2026-05-29", dueDate="2026-08-10", confirmed=["gestationalAge", "date", "dueDate"])], whole)
+    yield case("weeks that contradict the visit before and the last period, all confirmed", ["F9"],
+               [entry("64 kg", "25w0d", "2026-05-01"), entry("66 kg", "25w0d", "2026-05-29", confirmed=["gestationalAge", "date", "lastPeriod"])],
+               whole | {"lastPeriod": "2025-11-03"})
+    for weight in ("67.5 kg", "71 kg"):
+        yield case(f"30, 31 and 29 weeks a week apart, {weight} at the last", ["F9"],
+                   [entry("66 kg", "30w0d", "2026-05-01"), entry("67 kg", "31w0d", "2026-05-08"), entry(weight, "29w0d", "2026-05-15")], whole)
+    for due in ("2026-08-02", "2026-08-03", "2026-08-17", "2026-08-18"):
+        yield case(f"the due date moves from 2026-08-10 to {due}: not asked, and said beyond a week", ["F9"],
+                   [entry("64 kg", None, "2026-05-01"), entry("66 kg", None, "2026-05-29", dueDate=due)], by_due)
+
+
+def reach_cases():
+    """What already exceeds, or can hardly reach any more, a range that does not hold yet, or whose class is not known."""
+    yield case("two babies, 35 kg more at 30 weeks", ["F7", "F8"], [entry("93 kg", "30w0d")], BODY | {"fetuses": "2", "prePregnancyWeight": "58 kg"})
+    yield case("two babies, 77 lb more at 30 weeks", ["F7", "F8"], [entry("205 lb", "30w0d")], {"fetuses": "2", "height": "5 ft 3 in", "prePregnancyWeight": "128 lb"},
+               units="imperial")
+    for before, height in (("58 kg", "160 cm"), ("68 kg", "160 cm"), ("80 kg", "160 cm"), ("45 kg", "160 cm"), ("58 kg", None)):
+        name = bmi_class(bmi_of(in_kg(before), in_cm(height))) if height else None
+        low, high = map(D, TWINS.get(name, ("11.3", "24.5")))
+        subject = {"fetuses": "2", "prePregnancyWeight": before, **({"height": height} if height else {})}
+        for weeks in ("0w0d", "20w0d", "30w0d", "36w6d", "37w0d", "40w0d", "44w0d"):
+            need = low - max(D("0.9") * (D(259) - days_of(weeks)) / 7, D(0))
+            for edge in (need, high):
+                for figure in sorted({(edge * 100).to_integral_value(way) / 100 for way in ("ROUND_FLOOR", "ROUND_CEILING")} | {edge.quantize(D("0.01")) + d for d in (D("-0.01"), D("0.01"))}):
+                    yield case(f"two babies, {before} and {height or 'an unknown height'}, {figure} kg more at {weeks}", ["F7", "F8"],
+                               [entry(f"{in_kg(before) + figure:f} kg", weeks)], subject)
+    for before, height in (("45 kg", "160 cm"), ("58 kg", "160 cm"), ("68 kg", "160 cm"), ("80 kg", "160 cm"), ("58 kg", None)):
+        name = bmi_class(bmi_of(in_kg(before), in_cm(height))) if height else None
+        subject = {"fetuses": "1", "prePregnancyWeight": before, **({"height": height} if height else {})}
+        edges = [(weeks, D(IOM[name][1] if name else 18)) for weeks in ("0w0d", "12w6d", "13w0d")]
+        if not name:
+            edges += [(weeks, edge) for weeks in ("13w0d", "13w1d", "28w0d", "40w0d", "44w0d")
+                      for edge in (min(iom_edges(n, days_of(weeks))[0] for n in IOM), max(iom_edges(n, days_of(weeks))[1] for n in IOM))]
+        for weeks, edge in edges:
+            for figure in {edge.quantize(D("0.01")) + d for d in (D("-0.01"), D(0), D("0.01"))}:
+                yield case(f"one baby, {before} and {height or 'an unknown height'}, {figure} kg more at {weeks}", ["F7"],
+                           [entry(f"{in_kg(before) + figure:f} kg", weeks)], subject)
 
 
 for name, cases in (("limits", limit_cases), ("methods", method_cases), ("standard", standard_cases), ("ranges", range_cases),
-                    ("timelines", timeline_cases), ("missing", missing_cases), ("slips", slip_cases)):
+                    ("dating", dating_cases), ("reach", reach_cases), ("timelines", timeline_cases), ("missing", missing_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
 PACK.write("witnesses", PACK.witnesses(["F1", "F7"]))
 PACK.finish()

@@ -189,6 +189,11 @@ def expectation(given, as_of, history):
     elif "weightForLength" in reading.why:
         open_.add("weight")
 
+    if form == "newborn" and all(field in reading.z for field in MEASURES):
+        apart = [score_change(reading.z["birthWeight"] - reading.z[field]) for field in ("birthLength", "birthHead")]
+        if max(apart) < -3 or min(apart) > 3:
+            verdict("birthWeight", "confirm")
+
     def previous(field):
         return next((h for h in reversed(history) if field in h.v), None)
 
@@ -199,7 +204,7 @@ def expectation(given, as_of, history):
             change[field] = rounded((v[field] - before.v[field]) * unit, step)
             if "date" in v:
                 interval[field] = v["date"] - before.v["date"]
-    if "weight" in interval and interval["weight"] <= 7 and abs(change["weight"]) > 1000:
+    if "weight" in change and (share_lost(v["weight"], previous("weight")) > 10 or interval.get("weight", 8) <= 7 and abs(change["weight"]) > 1000):
         verdict("weight", "confirm")
     if change.get("length", 0) < -1:
         verdict("length", "confirm")
@@ -316,6 +321,11 @@ def score_change(exact):
     return rounded(exact, "0.01")
 
 
+def share_lost(now, before):
+    """The per cent lost since a reading, to a tenth."""
+    return rounded(((before.v["weight"] - now) * 100 / before.v["weight"]).quantize(D("1e-30")), "0.1")
+
+
 def trends(r, previous, change, interval):
     said, silent = [], []
     for field, name in (("weight", "weight"), ("length", "comparedLength"), ("head", "head")):
@@ -331,14 +341,24 @@ def trends(r, previous, change, interval):
             said.append((f"{table}/{row}", urgency, field))
 
         if field == "weight":
-            drop = rounded(((before.v["weight"] - r.v["weight"]) * 100 / before.v["weight"]).quantize(D("1e-30")), "0.1")
-            if days is None:
+            drop, soon = share_lost(r.v["weight"], before), days is not None and days < 7
+            began_early = r.age is not None and days is not None and r.age - days < 5 and r.age < 21
+            if drop > 10:
+                say("lost-much", "urgent")
+            elif days is None or drop > 2 and r.age is None:
                 continue
-            if days < 7:
-                say("sudden", "contact") if abs(moved) > 1000 else silent.append("weight-trend/too-short")
+            elif drop > 2 and began_early:
+                silent.append("weight-trend/lost-early")
+            elif soon and drop > 5:
+                say("lost-soon", "contact")
+            elif soon and drop > 2:
+                say("sudden-loss", "contact") if moved < -1000 else say("lost-little", "recheck")
+            elif soon and moved > 1000:
+                say("sudden", "contact")
+            elif soon:
+                silent.append("weight-trend/too-short")
             elif drop > 2:
-                if r.age is not None:
-                    silent.append("weight-trend/lost-early") if r.age < 21 else say("lost", "contact")
+                say("lost", "contact")
             elif not scored:
                 say("not-compared", "information")
             elif not same:
@@ -449,6 +469,30 @@ def size_cases():
                                 entries.append(record(confirmed=[field]))
                             own = {"name": "Ada", "sex": sex, "birthDate": BIRTH, "birthWeight": "", "birthLength": "", "birthHead": "", field: text}
                             yield case(about, ["N3", "BB085"] if "centile" in name else ["N3"], entries, own, {"gestationalAgeAtBirth": weeks}, units=units)
+
+
+def apart_cases():
+    """A birth weight that length and head contradict, on both sides of 3 SD, each alone and both."""
+    for weight in ("3.2 lb", "3.2 kg"):
+        for confirmed in ([], ["birthWeight"]):
+            yield case(f"{weight} with 49 cm and 34 cm at 39 weeks{', confirmed' if confirmed else ''}", ["N3", "N5"], [record(confirmed=confirmed)],
+                       {"sex": "male", "birthWeight": weight, "birthLength": "49 cm", "birthHead": "34 cm"}, {"gestationalAgeAtBirth": "39w0d"},
+                       units="imperial" if "lb" in weight else "metric")
+    yield case("thin, with a head that is spared and a length that is not", ["N3"], [record()], {"birthWeight": "1.9 kg", "birthLength": "44 cm", "birthHead": "33 cm"})
+    for sex, weeks, weight in (("male", "39w0d", "1.9 kg"), ("female", "30w0d", "0.75 kg"), ("female", "39w0d", "4.3 kg"), ("male", "33w0d", "2.9 kg"), ("male", "39w0d", "4.2 lb")):
+        z = newborn("weight", sex, days_of(weeks), in_kg(weight))
+        away = D(3) if z < 0 else D(-3)
+        figures = {}
+        for field, measure in (("birthLength", "length"), ("birthHead", "head")):
+            for wanted in (away - D("0.01"), away, away + D("0.01")):
+                pair = grid(lambda y: newborn(measure, sex, days_of(weeks), y), D(str(z)) + wanted, D("0.01"), "cm", LENGTH)
+                figures[field, wanted - away] = next(text for text in pair if score_change(
+                    D(str(z)) - D(str(newborn(measure, sex, days_of(weeks), in_cm(text))))) == -wanted)
+        for length in ("-0.01", "0", "0.01"):
+            for head in ("-0.01", "0", "0.01"):
+                own = {"sex": sex, "birthWeight": weight, "birthLength": figures["birthLength", D(length)], "birthHead": figures["birthHead", D(head)]}
+                yield case(f"{weight}, {sex} at {weeks}: {away + D(length)} SD below the length and {away + D(head)} SD below the head", ["N3", "N5"], [record()], own,
+                           {"gestationalAgeAtBirth": weeks}, units="imperial" if "lb" in weight else "metric")
 
 
 def limit_cases():
@@ -615,8 +659,8 @@ def slip_cases():
 
 
 def timeline_cases():
-    def course(about, tags, visits, own=None, subject=None, **more):
-        return case(about, tags, [visit(*v[:1], **v[1]) for v in visits], own, subject, **more)
+    def course(about, tags, visits, own=None, subject=None, start=BIRTH, **more):
+        return case(about, tags, [visit(v[0], start, **v[1]) for v in visits], own, subject, **more)
 
     # Girls by the WHO: 4.6 kg at 56 days and 5.8 kg at 91 days are near -0.9 and 0.
     for about, second in (("steady", "5.6 kg"), ("a little slower", "4.95 kg"), ("much slower", "4.62 kg"), ("faster", "7.2 kg"),
@@ -631,6 +675,39 @@ def timeline_cases():
             yield course(f"to {jump} in {days - 56} days, confirmed", ["F9"], [(56, {"weight": "5 kg"}), (days, {"weight": jump, "confirmed": ["weight"]})])
     yield course("a loss in the second week", ["F9", "N3"], [(5, {"weight": "3.2 kg"}), (12, {"weight": "3.1 kg"})])
     yield course("a loss at three weeks", ["F9", "N3"], [(14, {"weight": "3.6 kg"}), (21, {"weight": "3.5 kg"})])
+    # A loss: a question beyond a tenth, and advice from 2 % on, whatever the days between; the first days after the birth have limits of their own.
+    yield course("5.4 kg, and 4.5 kg six days later", ["F9", "N2"], [(71, {"weight": "5.4 kg"}), (77, {"weight": "4.5 kg"})])
+    yield course("5.4 kg, and 4.5 kg six days later, confirmed", ["F9", "N2"], [(71, {"weight": "5.4 kg"}), (77, {"weight": "4.5 kg", "confirmed": ["weight"]})])
+    yield course("11 lb 14 oz, and 9 lb 15 oz six days later", ["F9", "N2"], [(71, {"weight": "11 lb 14 oz"}), (77, {"weight": "9 lb 15 oz"})], units="imperial")
+    for first, figures in (("5 kg", ("4.9 kg", "4.898 kg", "4.897 kg", "4.75 kg", "4.748 kg", "4.747 kg", "4.5 kg", "4.498 kg", "4.497 kg")),
+                           ("11 lb", ("10.78 lb", "10.775 lb", "10.77 lb", "10.45 lb", "10.445 lb", "10.44 lb", "9.9 lb", "9.895 lb", "9.89 lb"))):
+        for second in figures:
+            for days in (0, 6, 7, 60):
+                yield course(f"{second} after {first}, {days} days later", ["F9", "N2"], [(56, {"weight": first}), (56 + days, {"weight": second})],
+                             units="metric" if "kg" in first else "imperial")
+                yield course(f"{second} after {first}, {days} days later, confirmed", ["F9", "N2"],
+                             [(56, {"weight": first}), (56 + days, {"weight": second, "confirmed": ["weight"]})], units="metric" if "kg" in first else "imperial")
+    for first in (4, 5):
+        for days in (3, 6, 7, 15, 16, 17):
+            for second in ("3.528 kg", "3.525 kg", "3.42 kg", "3.418 kg", "3.24 kg", "3.238 kg", "3.237 kg"):
+                yield course(f"{second} at {first + days} days, after 3.6 kg at {first} days", ["F9", "N3"],
+                             [(first, {"weight": "3.6 kg"}), (first + days, {"weight": second})])
+        yield course(f"3.237 kg at {first + 3} days, after 3.6 kg at {first} days, confirmed", ["F9", "N3"],
+                     [(first, {"weight": "3.6 kg"}), (first + 3, {"weight": "3.237 kg", "confirmed": ["weight"]})])
+        yield course(f"3.237 kg at 30 days, after 3.6 kg at {first} days, confirmed", ["F9", "N3"],
+                     [(first, {"weight": "3.6 kg"}), (30, {"weight": "3.237 kg", "confirmed": ["weight"]})])
+    yield course("usual in the first days", ["F9", "N3"], [(1, {"weight": "3.25 kg"}), (3, {"weight": "3.08 kg"})])
+    yield course("more than a tenth in the first days", ["F9", "N3"], [(1, {"weight": "3.3 kg"}), (3, {"weight": "2.95 kg"})])
+    yield course("a loss after the birth weight was regained", ["F9", "N3"], [(10, {"weight": "3.7 kg"}), (14, {"weight": "3.4 kg"})])
+    for days in (3, 10):
+        yield course(f"a loss, and no date of birth, {days} days later", ["F9", "N1"], [(56, {"weight": "5 kg"}), (56 + days, {"weight": "4.8 kg"})], {"birthDate": ""})
+    for first, second in (("20.05 kg", "19.051 kg"), ("20.05 kg", "19.05 kg"), ("20.05 kg", "19.04 kg"), ("20 kg", "19 kg"), ("20 kg", "18.999 kg"), ("12 kg", "10.804 kg"),
+                          ("12 kg", "10.79 kg"), ("21 kg", "20 kg"), ("21 kg", "19.999 kg"), ("20 kg", "20.999 kg"), ("20 kg", "21.001 kg"), ("40 lb", "37.8 lb"), ("40 lb", "37.79 lb")):
+        for days in (6, 7, 8):
+            for confirmed in ([], ["weight"]):
+                yield course(f"{second} after {first}, {days} days later{', confirmed' if confirmed else ''}", ["F9", "N2"],
+                             [(1200, {"weight": first}), (1200 + days, {"weight": second, "confirmed": confirmed})], {"birthDate": "2022-03-02"}, start="2022-03-02",
+                             units="metric" if "kg" in first else "imperial")
     for about, second in (("steady", "58 cm"), ("slow", "55.5 cm"), ("1 cm less", "54 cm"), ("1.1 cm less", "53.9 cm")):
         yield course(f"length, {about}", ["F9", "N2"], [(56, {"length": "55 cm"}), (91, {"length": second})])
     yield course("length after 27 and 28 days", ["F9"], [(56, {"length": "55 cm"}), (83, {"length": "57 cm"}), (111, {"length": "59 cm"})])
@@ -690,7 +767,7 @@ def timeline_cases():
                          [(60, {"head": "37.5 cm"}), (74, {"head": head, **known, **({"confirmed": confirmed} if confirmed else {})})])
 
 
-for name, cases in (("records", record_cases), ("birth-sizes", size_cases), ("limits", limit_cases), ("charts", chart_cases), ("lengths", length_cases), ("edges", edge_cases),
+for name, cases in (("records", record_cases), ("birth-sizes", size_cases), ("sizes-apart", apart_cases), ("limits", limit_cases), ("charts", chart_cases), ("lengths", length_cases), ("edges", edge_cases),
                     ("ages", age_cases), ("early-loss", loss_cases), ("missing", missing_cases), ("timelines", timeline_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
 PACK.write("witnesses", PACK.witnesses(["N2", "N3"]))

@@ -90,5 +90,10 @@ struct PlaceTests {
             catalogs: [try packageFile("AdviceText/en/phrases.txt"), Source(name: "words/all.txt", text: Self.words)], plugins: [.basic]
         ).diagnostics.filter { $0.severity != .note }
         #expect(found.isEmpty, "\(found.map { $0.message })")
+        let both = PackCheck.run(
+            packs: [Source(name: "mine.json", text: Self.json)],
+            catalogs: [try packageFile("AdviceText/en/phrases.txt"), Source(name: "en/mine.txt", text: Self.words)], plugins: [.basic]
+        ).diagnostics.filter { $0.severity != .note }
+        #expect(both.isEmpty, "\(both.map { $0.message })")
     }
 }

@@ -12,12 +12,18 @@ extension EngineLoader {
         for pack in self.packs { known.insert(FilePlace(pack).stem) }
         return catalogs.map { catalog in
             let place = FilePlace(catalog.source)
-            let pack = place.stem != catalog.pack && known.contains(place.stem) ? place.stem : catalog.pack
+            let isOther = place.stem != catalog.pack && known.contains(place.stem) && !isName(catalog.pack, ofFile: place.stem)
+            let pack = isOther ? place.stem : catalog.pack
             let locale = place.locale ?? catalog.locale
             if pack != catalog.pack { report(catalog, "pack", catalog.pack, pack, into: &diagnostics) }
             if locale != catalog.locale { report(catalog, "locale", catalog.locale, locale, into: &diagnostics) }
             return pack == catalog.pack && locale == catalog.locale ? catalog : catalog.readdressed(pack: pack, locale: locale)
         }
+    }
+
+    /// Whether a pack's file gives it that name, whatever the file itself is called.
+    private func isName(_ name: String, ofFile stem: String) -> Bool {
+        packs.contains { FilePlace($0).stem == stem && $0.text(in: nameRange(of: $0)) == "\"\(name)\"" }
     }
 
     private func report(

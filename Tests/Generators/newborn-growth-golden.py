@@ -342,13 +342,15 @@ def trends(r, previous, change, interval):
 
         if field == "weight":
             drop, soon = share_lost(r.v["weight"], before), days is not None and days < 7
-            began_early = r.age is not None and days is not None and r.age - days < 5 and r.age < 21
+            began_early = r.age is not None and days is not None and r.age - days < 5
             if drop > 10:
                 say("lost-much", "urgent")
             elif days is None or drop > 2 and r.age is None:
                 continue
-            elif drop > 2 and began_early:
+            elif drop > 2 and began_early and r.age < 21:
                 silent.append("weight-trend/lost-early")
+            elif drop > 2 and began_early:
+                say("lost-since", "contact")
             elif soon and drop > 5:
                 say("lost-soon", "contact")
             elif soon and drop > 2:

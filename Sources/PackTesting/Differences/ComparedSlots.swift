@@ -80,8 +80,11 @@ extension RulePack {
             var traced = comparedSlot(subject, compiled.table.columns[0])
             traced.band = bands[band]
             traced.column.canBeMissing = true
-            // A number of which only a bound is known passes tests, and may yet lie in no one class: the two are not tied to each other.
-            if case .input(let input) = slots[subject].origin, inputs[input].acceptsComparator { traced.name += " as classed" }
+            // A number of which only a bound is known passes tests, and may yet lie in no one class of a band and in one of another: these are
+            // not tied to each other.
+            if case .input(let input) = slots[subject].origin, inputs[input].acceptsComparator {
+                traced.name += " as classed by " + bands[band].name
+            }
             return traced
         default: break
         }

@@ -39,11 +39,14 @@ struct CoverageProof {
             return proof.isImpossible(tests) ? "the other cells of the row and the conditions of its table leave no such value" : nil
         case .limit(let limit, let isRejecting, let side):
             let of = pack.limits[limit]
-            guard !isRejecting, of.confirmScale == .value, let interval = of.confirmOutside else { return nil }
+            // What no condition guards is refused before any limit with a condition is asked.
+            guard isRejecting ? of.condition != nil : of.confirmScale == .value,
+                let interval = isRejecting ? of.rejectOutside : of.confirmOutside
+            else { return nil }
             let column = interval.table.columns[0]
             guard let beside = test(side, of.of, pack.comparedSlot(of.of, column), column) else { return nil }
             let tests = [beside] + (of.condition.map { proof.tests(of: $0) } ?? [])
-            return proof.isImpossible(tests) ? "such a value is refused before anything is asked about it" : nil
+            return proof.isImpossible(tests) ? "such a value is refused before this limit is asked" : nil
         case .missing(let table, let column):
             let own = pack.tables[table]
             guard let slot = ReachProof.slot(own, column) else { return nil }

@@ -273,13 +273,13 @@ def sample_cases():
 
 
 def bound_cases():
-    for name, texts in (("potassium", ("0.5", "0.6", "2.4", "2.5", "2.6", "3.5", "5.5", "6.0", "6.4", "6.5", "6.6", "7", "7.1", "10", "15")), ):
+    for name, texts in (("potassium", ("0.5", "0.6", "2.4", "2.5", "2.6", "3.4", "3.5", "3.6", "5.4", "5.5", "5.6", "5.9", "6.0", "6.1", "6.4", "6.5", "6.6", "7", "7.1", "10", "15")), ):
         for figure in texts:
             for sign in ("<", "<=", ">", ">="):
                 for sure in ([], [name]):
                     entry = test_of(name, f"{sign}{figure} mmol/L", **({"confirmed": sure} if sure else {}))
                     yield pack.case(f"{name} of {sign}{figure} mmol/L{', confirmed' if sure else ''}", ["K1", "BB123"], [entry])
-    for unit, figures in (("mg/dL", (10, 40, 41, 54, 55, 70, 180, 250, 600, 599, 1500)), ("mmol/L", ("0.5", "2.2", "3.0", "3.1", "3.9", "33.3", "33.2", "85"))):
+    for unit, figures in (("mg/dL", (10, 40, 41, 54, 55, 69, 70, 71, 179, 180, 181, 250, 600, 599, 1500)), ("mmol/L", ("0.5", "2.2", "3.0", "3.1", "3.8", "3.9", "4", "9.9", "10.0", "10.1", "33.3", "33.2", "85"))):
         for figure in figures:
             for sign in ("<", "≤", ">", "≥"):
                 yield pack.case(f"glucose of {sign}{figure} {unit}", ["K1", "BB123"], [test_of("glucose", f"{sign} {figure} {unit}")])

@@ -62,6 +62,12 @@ struct CaseReach {
         case .band(let name):
             guard let index = pack.bands.firstIndex(where: { $0.name == name }), pack.bands[index].names == changed.bands[index].names
             else { return everything }
+            // A number of which only a bound is known is classed by all that it allows, which leaves no trace.
+            if case .slot(let subject) = pack.bands[index].subject, case .input(let input) = pack.slots[subject].origin,
+                pack.inputs[input].acceptsComparator
+            {
+                return everything
+            }
             return { $0.classings.contains { $0.band == index && differs($0, changed) } }
         case .range(let name):
             guard let range = pack.ranges.first(where: { $0.name == name }) else { return everything }

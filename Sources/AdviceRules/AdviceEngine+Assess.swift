@@ -155,8 +155,7 @@ struct Session {
     private var packNotices: [String] {
         var notices: [String] = []
         func say(_ key: PhraseKey, _ arguments: [(name: String, value: String)] = []) {
-            let text = words.phrases.sentence(key) { name in arguments.first { $0.name == name }.map { MessageArgument.text($0.value) } }
-                .text
+            let text = words.phrase(key, arguments)
             if !text.isEmpty { notices.append(text) }
         }
         switch suspension {

@@ -61,7 +61,7 @@ struct Guarantees {
         }
     }
 
-    private func isImplied(_ condition: PackCondition, by facts: Facts) -> Bool {
+    func isImplied(_ condition: PackCondition, by facts: Facts) -> Bool {
         for (place, slot) in condition.slots.enumerated() {
             let cells = condition.table.rows[0].cells[place]
             guard cells.count == 1, facts.imply(cells[0], of: slot, pack.slots[slot].type) else { return false }
@@ -115,7 +115,7 @@ struct Guarantees {
         }
     }
 
-    private func takes(_ cell: Cell, _ choice: Int) -> Bool {
+    func takes(_ cell: Cell, _ choice: Int) -> Bool {
         if cell.matchesAnything { return true }
         for case .choices(let choices) in cell.alternatives where choices.contains(choice) { return !cell.isNegated }
         return cell.isNegated
@@ -205,7 +205,7 @@ struct Guarantees {
         }
     }
 
-    private func slots(_ arguments: [PackDerived.Argument]) -> [Int] {
+    func slots(_ arguments: [PackDerived.Argument]) -> [Int] {
         var slots: [Int] = []
         for case .slot(let slot) in arguments { slots.append(slot) }
         return slots
@@ -225,7 +225,7 @@ struct Guarantees {
     }
 
     /// The slot of what a function is given of the entry before.
-    private func previousArgument(of derived: PackDerived) -> Int? {
+    func previousArgument(of derived: PackDerived) -> Int? {
         for parameter in derived.function.parameters {
             guard case .currentAndPrevious = parameter.kind, derived.arguments.count > 1, case .slot(let slot) = derived.arguments[1]
             else { continue }
@@ -235,7 +235,7 @@ struct Guarantees {
     }
 
     /// The choices that a function may choose by, each with the value that it gives then.
-    private func branches(of derived: PackDerived, _ facts: Facts) -> [Facts] {
+    func branches(of derived: PackDerived, _ facts: Facts) -> [Facts] {
         guard case .slot(let by)? = derived.arguments.first else { return [] }
         var cases: [Facts] = []
         for (choice, argument) in derived.arguments.dropFirst().enumerated() where facts.choices[by]?.contains(choice) ?? true {
@@ -275,7 +275,7 @@ struct Guarantees {
     }
 
     /// What holds where a decision is made, a case for each row.
-    private func cases(of table: PackTable, _ instance: PackTable.Instance) -> [Facts] {
+    func cases(of table: PackTable, _ instance: PackTable.Instance) -> [Facts] {
         var cases: [Facts] = []
         func add(_ row: Int, _ output: RowOutput) {
             guard case .decision(let values) = output else { return }
@@ -298,71 +298,5 @@ struct Guarantees {
         for (row, content) in table.rows.enumerated() { add(row, content.output) }
         if case .outputs(let output)? = table.otherwise { add(-1, output) }
         return cases
-    }
-
-    // MARK: - What can be computed
-
-    /// Adds values whose every part is there.
-    private func addResults(_ depth: Int, to facts: inout Facts) {
-        for input in pack.inputs where (input.isRequired || input.assumed != nil) && !facts.present.contains(input.slot) {
-            if let condition = input.condition, isImplied(condition, by: facts) { facts.present.insert(input.slot) }
-        }
-        for derived in pack.derived where !facts.present.contains(derived.slot) && !facts.absent.contains(derived.slot) {
-            if isComputed(derived, facts) { facts.present.insert(derived.slot) }
-        }
-        for band in pack.bands {
-            for compiled in band.tables where facts.present.contains(compiled.subject) { facts.present.insert(compiled.slot) }
-        }
-        for table in pack.tables where table.kind == .decision {
-            guard let instance = table.instances.first, isDecided(table, instance, facts) else { continue }
-            for (place, result) in table.results.enumerated() where !facts.present.contains(result.slot) {
-                if gives(place, table, instance, facts) { facts.present.insert(result.slot) }
-            }
-        }
-    }
-
-    private func isComputed(_ derived: PackDerived, _ facts: Facts) -> Bool {
-        let slots = slots(derived.arguments)
-        guard derived.function.acceptsMissing else { return slots.allSatisfy { facts.present.contains($0) } }
-        switch derived.function.parameters.last?.kind {
-        case .branches:
-            guard let by = slots.first, facts.present.contains(by) else { return false }
-            let branches = branches(of: derived, facts)
-            return !branches.isEmpty && branches.allSatisfy { $0.present.isSubset(of: facts.present) }
-        case .values where derived.function.passesOn: return slots.contains { facts.present.contains($0) }
-        default:
-            if derived.function.passesOn, let previous = previousArgument(of: derived) { return facts.present.contains(previous) }
-            return slots.allSatisfy { facts.present.contains($0) }
-        }
-    }
-
-    /// Whether a decision is made in any case: a row is sure to match, or nothing that they look at is missing.
-    private func isDecided(_ table: PackTable, _ instance: PackTable.Instance, _ facts: Facts) -> Bool {
-        if let condition = table.condition, !isImplied(condition, by: facts) { return false }
-        let rows = table.table.rows
-        func passes(_ row: Int, _ column: Int) -> Bool {
-            guard let cell = rows[row].cells[column].first else { return false }
-            switch instance.columns[column] {
-            case .slot(let slot, _): return facts.imply(cell, of: slot, pack.slots[slot].type)
-            case .constant(let choice): return takes(cell, choice)
-            case .element: return cell.matchesAnything
-            }
-        }
-        if rows.indices.contains(where: { row in instance.columns.indices.allSatisfy { passes(row, $0) } }) { return true }
-        return instance.columns.enumerated().allSatisfy { column, source in
-            guard case .slot(let slot, _) = source, !facts.present.contains(slot) else { return true }
-            return rows.allSatisfy { $0.cells[column].first?.matchesAnything ?? false }
-        }
-    }
-
-    /// Whether every row of a decision that can match gives that result.
-    private func gives(_ place: Int, _ table: PackTable, _ instance: PackTable.Instance, _ facts: Facts) -> Bool {
-        if case .nothing? = table.otherwise { return false }
-        for other in cases(of: table, instance) {
-            var together = facts
-            together.add(other)
-            if !together.isImpossible, !other.present.contains(table.results[place].slot) { return false }
-        }
-        return true
     }
 }

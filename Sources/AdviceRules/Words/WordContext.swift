@@ -271,9 +271,7 @@ struct WordContext {
 
     /// One of the engine's own sentences.
     func sentence(_ key: PhraseKey, _ arguments: [(name: String, value: String)] = []) -> String {
-        words.phrases.sentence(key) { name in
-            arguments.first { $0.name == name }.map { MessageArgument.text($0.value) }
-        }.text
+        words.phrase(key, arguments)
     }
 }
 

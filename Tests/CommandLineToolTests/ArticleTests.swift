@@ -42,7 +42,8 @@ struct ArticleTests {
         case "cp": try manager.copyItem(at: folder.url.appending(path: words[2]), to: folder.url.appending(path: words[3]))
         case "sed":
             let parts = words[2].split(separator: "/").map(String.init)
-            try folder.replace(parts[1], with: parts[2], in: words[3])
+            // A bracket is escaped for the pattern, and means itself.
+            try folder.replace(parts[1].replacingOccurrences(of: "\\[", with: "["), with: parts[2], in: words[3])
         case "swift":
             #expect(words.prefix(3) == ["swift", "run", "advice"])
             let arguments = words.dropFirst(3).map { word in

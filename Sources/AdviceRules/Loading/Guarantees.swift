@@ -14,7 +14,7 @@ struct Guarantees {
     /// What holds of every entry.
     private let always: Facts
     /// Cases within cases are followed no deeper.
-    private static let deepest = 2
+    static let deepest = 2
 
     init(_ pack: RulePack) {
         self.pack = pack
@@ -36,22 +36,22 @@ struct Guarantees {
 
     // MARK: - Rows and conditions
 
-    /// What holds where a row matches, -1 being what stands under `otherwise`; nil where it never can.
+    /// What is said where a row matches, -1 being what stands under `otherwise`; nil where it never can.
+    ///
+    /// `completed` adds what follows.
     func facts(_ table: PackTable, row: Int, _ instance: PackTable.Instance) -> Facts? {
         var facts = always
         if let condition = table.condition { add(condition, to: &facts) }
         for each in table.each { if let list = each.list { facts.present.insert(pack.inputs[list].slot) } }
-        guard add(table, row: row, instance, to: &facts) else { return nil }
-        let all = completed(facts)
-        return all.isImpossible ? nil : all
+        return add(table, row: row, instance, to: &facts) ? facts : nil
     }
 
-    /// What holds where a value is limited.
+    /// What is said where a value is limited.
     func facts(_ limit: PackLimit) -> Facts {
         var facts = always
         facts.present.insert(limit.of)
         if let condition = limit.condition { add(condition, to: &facts) }
-        return completed(facts)
+        return facts
     }
 
     private func add(_ condition: PackCondition, to facts: inout Facts) {
@@ -131,7 +131,7 @@ struct Guarantees {
 
     // MARK: - What follows
 
-    /// The facts with everything that follows from them.
+    /// The facts with everything that follows from them; without trying cases at the depth of `deepest`, which is much sooner done.
     func completed(_ start: Facts, depth: Int = 0) -> Facts {
         var facts = start
         var size = -1

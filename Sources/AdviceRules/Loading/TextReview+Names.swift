@@ -55,15 +55,39 @@ extension Message {
 }
 
 /// One place that says a text: a row, what stands under `otherwise`, or a limit.
-struct Saying {
+final class Saying {
     let text: String
     /// Such as ``the row `far-below` of `head` ``.
     let place: String
     let range: SourceRange
     /// Names that have a value of their own here; with the slot that it is taken from, if there is one.
     let own: [(name: String, slot: Int?)]
-    let facts: Facts
     let isLimit: Bool
+    private let start: Facts
+    private let guarantees: Guarantees
+    private var known: [Facts] = []
+
+    init(
+        _ text: String, at place: String, _ range: SourceRange, own: [(name: String, slot: Int?)], isLimit: Bool = false, _ facts: Facts,
+        _ guarantees: Guarantees
+    ) {
+        self.text = text
+        self.place = place
+        self.range = range
+        self.own = own
+        self.isLimit = isLimit
+        start = facts
+        self.guarantees = guarantees
+    }
+
+    /// What is known there if cases are tried within cases so many levels deep, which is rarely needed and takes long.
+    func facts(_ levels: Int) -> Facts {
+        while known.count <= levels { known.append(guarantees.completed(start, depth: Guarantees.deepest - known.count)) }
+        return known[levels]
+    }
+
+    /// All that is known there.
+    var allFacts: Facts { facts(Guarantees.deepest) }
 }
 
 /// Which names of a pack have a value where a text is said.
@@ -94,10 +118,8 @@ struct SpokenNames {
         for limit in pack.limits {
             guard let text = limit.text, let range = limit.textRange else { continue }
             let own: [(name: String, slot: Int?)] = [("label", nil), ("of", nil), ("value", nil), ("accepted", nil)]
-            sayings.append(
-                Saying(
-                    text: text, place: "the limit of `\(limit.name)`", range: range, own: own, facts: guarantees.facts(limit), isLimit: true
-                ))
+            let place = "the limit of `\(limit.name)`"
+            sayings.append(Saying(text, at: place, range, own: own, isLimit: true, guarantees.facts(limit), guarantees))
         }
         for table in pack.tables {
             var outputs: [(row: Int, output: RowOutput)] = []
@@ -108,8 +130,7 @@ struct SpokenNames {
                 let place = (row < 0 ? "`otherwise`" : "the row `\(table.rows[row].identifier)`") + " of `\(table.name)`"
                 for instance in table.instances {
                     guard let facts = guarantees.facts(table, row: row, instance) else { continue }
-                    sayings.append(
-                        Saying(text: text, place: place, range: range, own: own(table, instance), facts: facts, isLimit: false))
+                    sayings.append(Saying(text, at: place, range, own: own(table, instance), facts, guarantees))
                 }
             }
         }
@@ -142,9 +163,13 @@ struct SpokenNames {
 
     /// Whether a name has a value wherever a text is said, in the variant that is shown for the words selected.
     func has(_ name: String, _ saying: Saying, _ selected: [(name: String, key: String)]) -> Bool {
-        if has(name, saying, saying.facts) { return true }
+        for levels in 0...Guarantees.deepest {
+            let facts = saying.facts(levels)
+            // What never can be says nothing.
+            if facts.isImpossible || has(name, saying, facts) { return true }
+        }
         if selected.isEmpty { return false }
-        var facts = saying.facts
+        var facts = saying.allFacts
         for (name, key) in selected {
             guard let slot = slots[name] else { continue }
             facts.present.insert(slot)

@@ -388,7 +388,7 @@ def expectation(entry, subject, history):
         advice = [a for a in advice if not a.endswith(" reassurance")]
     advice.sort(key=lambda a: URGENCIES.index(a.split(" ")[1]))
     history.update(settled)
-    if settled_date is not None:
+    if settled_date is not None and settled_days is not None:
         history["visit"] = (settled_date, settled_days)
     parts = {"validation": validation, "advice": advice, "silent": silent, "unevaluated": unevaluated, "zScore": scores}
     return {key: part for key, part in parts.items() if part or key == "advice"}
@@ -624,7 +624,7 @@ def timeline_cases():
         error = {HC: 6, AC: 6, FL: 2}.get(measurement, 50)
         for fall in (D(-1) * step, D(0), step, D(error), D(error) + step):
             later = {**first, measurement: f"{number - fall} {unit}"}
-            for gap in (7, 21):
+            for gap in (7, 13, 14, 21):
                 yield case(f"{name}: {-fall} {unit} in {gap} days", ["F9"], scans((0, first), (gap, later), age="32w0d"))
             if fall > error:
                 yield case(f"{name}: {-fall} {unit}, confirmed", ["F9"], scans((0, first), (21, {**later, "confirmed": [measurement]}), age="32w0d"))
@@ -653,6 +653,28 @@ def timeline_cases():
     yield case("weeks that were entered win over the due date", ["F9"], [entry("33w0d", abdominalCircumference="285 mm")], {"fetuses": "1", "dueDate": "2026-08-10"})
     for date in ("2026-06-02", "2026-06-03"):
         yield case(f"a scan of {date}, asked on {DATE}", ["F9"], [entry("33w0d", date, abdominalCircumference="285 mm")])
+
+
+def interval_cases():
+    """What 13 days say nothing of and 14 do: each change, with the least and the most that falls into its class."""
+    for measurement, name in ((AC, "abdomen"), (HC, "head"), (FL, "femur"), (EFW, "weight")):
+        # Before the standard begins there is no centile to compare with.
+        begins = 126 if measurement == EFW else 98
+        small = {HC: "85 mm", AC: "70 mm", FL: "9 mm", EFW: "120 g"}[measurement]
+        early = {measurement: small, **({"weightFormula": "hadlock"} if measurement == EFW else {})}
+        for gap in (13, 14):
+            yield case(f"{name}: {gap} days apart, and no centile before", ["F9"],
+                       scans((0, early), (gap, at(measurement, 0, begins + 9)), age=f"{begins + 9 - gap} d"))
+            for about, before, now in (("as before", "0.1", 0), ("half of all down", "0.7", "-0.69"), ("half of all up", "-0.7", "0.69")):
+                yield case(f"{name}: {gap} days apart, {about}", ["F9"], scans((0, at(measurement, before, 196)), (gap, at(measurement, now, 196 + gap)), age="28w0d"))
+        # Each visit tells some days fewer than the one before, never a week: the same size stands for many centiles more.
+        first = at(measurement, "-1", 210)
+        number, unit = quantity(first[measurement])
+        step = D(1) if measurement == EFW else D("0.1")
+        visits = [entry(f"{210 - 6 * visit} d", f"2026-05-0{1 + visit}") for visit in range(4)]
+        for more in (0, step):
+            yield case(f"{name}: {more} {unit} in 14 days while the weeks are told ever fewer", ["F9"],
+                       [{**visits[0], **first}, *visits[1:], {**entry("196 d", "2026-05-15"), **first, measurement: f"{number + more} {unit}"}])
 
 
 def answers(*fields):
@@ -712,7 +734,9 @@ def dating_cases():
                                                         entry("27w6d", "2026-05-02", femurLength="56 mm")])
     yield case("weeks are compared with the last visit whose date and weeks hold", ["F9"],
                [entry("25w0d", "2026-05-01", **before), entry("25w0d", "2026-05-15", **before), entry("29w0d", "2026-05-29", **sizes)])
-    yield case("a visit without weeks is no measure", ["F9"], [entry("25w0d", "2026-05-01", **before), entry(None, "2026-05-15"), entry("33w0d", "2026-05-29", **sizes)])
+    for weeks in ("30w0d", "30w1d", "33w0d"):
+        yield case(f"a visit without weeks is passed over: 25w0d, and {weeks} four weeks later", ["F9"],
+                   [entry("25w0d", "2026-05-01", **before), entry(None, "2026-05-15"), entry(weeks, "2026-05-29", **sizes)])
     for due in ("2026-08-02", "2026-08-03", "2026-08-17", "2026-08-18"):
         yield case(f"the due date moves from 2026-08-10 to {due}: not asked, and not compared beyond a week", ["F9"],
                    [entry(None, "2026-05-01", **before), entry(None, "2026-05-29", **sizes, dueDate=due)], by_due)
@@ -762,6 +786,7 @@ def main():
     write("ages", list(age_cases()))
     write("missing", list(missing_cases()))
     write("fetuses", list(fetus_cases()))
+    write("trend-intervals", list(interval_cases()))
     write("short-femurs", list(short_femur_cases()))
     write("dating", list(dating_cases()))
     write("combined", list(combined_cases()))

@@ -262,7 +262,7 @@ def expectation(given, as_of, history):
         unevaluated.update({table: "rejected: fetuses" for table in ("gain-iom", "gain-twins", "gain-triplets")})
     if kg["weight"] is not None and "weight" not in blocked:
         history["weights"].append((settled_today, kg["weight"]))
-    if settled_today is not None:
+    if settled_today is not None and settled_age is not None:
         history["visit"] = (settled_today, settled_age)
     return PACK.answer(shown, validation=validation, silent=silent, unevaluated=unevaluated, scores=scores)
 
@@ -492,6 +492,9 @@ def dating_cases():
     for weight in ("67.5 kg", "71 kg"):
         yield case(f"30, 31 and 29 weeks a week apart, {weight} at the last", ["F9"],
                    [entry("66 kg", "30w0d", "2026-05-01"), entry("67 kg", "31w0d", "2026-05-08"), entry(weight, "29w0d", "2026-05-15")], whole)
+    for weeks in ("30w0d", "30w1d"):
+        yield case(f"a visit without weeks is passed over: 25w0d, and {weeks} four weeks later", ["F9"],
+                   [entry("64 kg", "25w0d", "2026-05-01"), entry("65 kg", None, "2026-05-15"), entry("66 kg", weeks, "2026-05-29")], whole)
     for due in ("2026-08-02", "2026-08-03", "2026-08-17", "2026-08-18"):
         yield case(f"the due date moves from 2026-08-10 to {due}: not asked, and said beyond a week", ["F9"],
                    [entry("64 kg", None, "2026-05-01"), entry("66 kg", None, "2026-05-29", dueDate=due)], by_due)

@@ -110,11 +110,11 @@ def expectation(given, as_of, history):
     for field, soft in [(name, CONFIRM) for name in WEIGHTS] + [("height", HEIGHT_CONFIRM)]:
         if given.get(field) and field not in blocked and outside(given[field], soft):
             verdict(field, "confirm")
-    before = bmi_of(kg["prePregnancyWeight"], height)
-    if before is not None and not 13 <= before <= 60:
-        verdict("prePregnancyWeight", "confirm")
-    if kg["weight"] is not None and kg["prePregnancyWeight"] is not None:
-        if not -30 <= rounded(kg["weight"] - kg["prePregnancyWeight"], "0.01") <= 40:
+    for start in ("prePregnancyWeight", "firstTrimesterWeight"):
+        index = bmi_of(kg[start], height)
+        if index is not None and not 13 <= index <= 60:
+            verdict(start, "confirm")
+        if kg["weight"] is not None and kg[start] is not None and not -30 <= rounded(kg["weight"] - kg[start], "0.01") <= 40:
             verdict("weight", "confirm")
     # The previous weight, if any, is one that was accepted.
     previous = history["weights"][-1] if history["weights"] else None
@@ -294,12 +294,13 @@ def limit_cases():
                        ("310 lb", ["F1", "BB050"]), ("11 st 4 lb", ["F3", "BB046", "BB057"]), ("10 st 13.9 lb", ["F3", "BB057"]),
                        ("64000 g", ["F3"]), ("2500 oz", ["F3"]), ("1000 oz", ["F3"]), ("160 kg", ["F1"]), ("350 lb", ["F1"]), ("25 st", ["F1", "F3"])):
         yield case(f"weight of {text}", tags, [entry(text)], BODY | {"prePregnancyWeight": "60 kg"})
-    for text in ("33.27 kg", "33.28 kg", "33.29 kg", "153.6 kg", "153.62 kg"):
-        yield case(f"160 cm and {text} before pregnancy", ["F1", "F3"], [entry("64 kg")], BODY | {"prePregnancyWeight": text})
-    for text in ("100 kg", "100.01 kg", "220.5 lb"):
-        yield case(f"{text} after 60 kg", ["F1"], [entry(text), entry(text, confirmed=["weight"])], BODY | {"prePregnancyWeight": "60 kg"})
-    for text in ("60 kg", "59.99 kg"):
-        yield case(f"{text} after 90 kg", ["F1"], [entry(text), entry(text, confirmed=["weight"])], BODY | {"prePregnancyWeight": "90 kg"})
+    for start, when in (("prePregnancyWeight", "before pregnancy"), ("firstTrimesterWeight", "early in pregnancy")):
+        for text in ("33.25 kg", "33.27 kg", "33.28 kg", "33.29 kg", "153.6 kg", "153.62 kg"):
+            yield case(f"160 cm and {text} {when}", ["F1", "F3"], [entry("64 kg")], BODY | {start: text})
+        for text in ("100 kg", "100.01 kg", "220.5 lb"):
+            yield case(f"{text} after 60 kg {when}", ["F1"], [entry(text), entry(text, confirmed=["weight"])], BODY | {start: "60 kg"})
+        for text in ("60 kg", "59.99 kg"):
+            yield case(f"{text} after 90 kg {when}", ["F1"], [entry(text), entry(text, confirmed=["weight"])], BODY | {start: "90 kg"})
     for fetuses in ("0", "1", "10", "11"):
         yield case(f"{fetuses} babies", ["F7", "F8"], [entry("64 kg")], {"fetuses": fetuses, "height": "160 cm", "prePregnancyWeight": "60 kg"})
     for age in ("0w0d", "0w6d", "44w0d", "44w1d"):

@@ -26,8 +26,9 @@ missing-then-columns shifted-row-without-then unknown-choice-hit-policy unknown-
 unknown-function-mistyped unknown-key-argument-of-a-function unknown-key-argument-of-all-variants unknown-key-day-of-the-period
 unknown-key-for-each-of-a-decision unknown-key-function-itself unknown-key-of-a-limit unknown-key-of-a-pack unknown-key-of-a-table
 unknown-key-of-an-input unknown-key-section-of-a-pack unknown-key-table-itself unknown-reference-mistyped unknown-reference-of-a-variant
-unknown-type-of-an-input wrong-count-names-of-a-range wrong-type-assumed-number-unquoted wrong-type-flag-in-quotation-marks
-wrong-type-groups-of-a-number wrong-type-inputs-as-a-list wrong-type-note-as-a-list wrong-type-number-unquoted-in-a-cell
+unknown-type-of-an-input wrong-count-names-of-a-range wrong-type-assumed-number-unquoted wrong-type-constant-unquoted
+wrong-type-flag-in-quotation-marks wrong-type-groups-of-a-number wrong-type-inputs-as-a-list wrong-type-note-as-a-list
+wrong-type-number-unquoted-in-a-cell
 """.split())
 
 

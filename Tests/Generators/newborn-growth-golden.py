@@ -151,6 +151,9 @@ def expectation(given, as_of, history):
             verdict(field, "reject")
     for field in blocked:
         v.pop(field, None)
+    if "birthDate" in v and v["birthDate"] > day(as_of) + 1:
+        verdict("birthDate", "reject")
+        v.pop("birthDate")
     # Derived: the age and the days ahead blame the date.
     if "date" in v and ("birthDate" in v and not 0 <= v["date"] - v["birthDate"] <= 1856 or v["date"] > day(as_of) + 1):
         verdict("date", "reject")
@@ -443,7 +446,7 @@ def record_cases():
                    {"gestationalAgeAtBirth": weeks})
     for kg in ("999 g", "1 kg", "1.499 kg", "1.5 kg", "2.499 kg", "2.5 kg", "5 lb 8 oz", "5 lb 9 oz", "4 kg", "4.001 kg", "8 lb 13 oz"):
         yield case(f"birth weight of {kg}", ["N3", "N2"], [record(confirmed=["birthWeight"])], {"birthWeight": kg})
-    for birth, tags in (("1970-01-01", ["N1", "BB025"]), ("2030-01-01", ["N1", "BB042"]), ("2026-06-02", ["N1", "BB005"])):
+    for birth, tags in (("1970-01-01", ["N1", "BB025"]), ("2030-01-01", ["N1", "BB042"]), ("2026-06-02", ["N1", "BB005"]), ("2026-06-03", ["N1"])):
         yield case(f"born on {birth}, recorded on {AS_OF}", tags, [record(date=AS_OF)], {"birthDate": birth})
     for date in ("2026-06-01", "2026-06-02", "2026-06-03"):
         yield case(f"recorded on {date}, asked on {AS_OF}", ["N1"], [record(date=date)])

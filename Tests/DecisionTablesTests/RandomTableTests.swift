@@ -24,7 +24,9 @@ struct OracleDecision {
         return columns
     }
 
-    private var byRank: [Int] { hits.sorted { rows[$0].rank != rows[$1].rank ? rows[$0].rank > rows[$1].rank : $0 < $1 } }
+    private func byRank(_ hits: [Int]) -> [Int] {
+        hits.sorted { rows[$0].rank != rows[$1].rank ? rows[$0].rank > rows[$1].rank : $0 < $1 }
+    }
 
     func outcome(under policy: HitPolicy) -> Outcome {
         let hits = hits
@@ -34,9 +36,10 @@ struct OracleDecision {
         case .any: return hits.allSatisfy { rows[$0].outcome == rows[first].outcome } ? .row(first) : .conflict(hits)
         case .first: return .row(first)
         case .priority:
-            let best = byRank.filter { rows[$0].rank == rows[byRank[0]].rank }
+            let ranked = byRank(hits)
+            let best = ranked.filter { rows[$0].rank == rows[ranked[0]].rank }
             return best.allSatisfy { rows[$0].outcome == rows[best[0]].outcome } ? .row(best[0]) : .conflict(best)
-        case .outputOrder: return .rows(byRank, missing: undecided)
+        case .outputOrder: return .rows(byRank(hits), missing: undecided)
         case .ruleOrder, .collect: return .rows(hits, missing: undecided)
         }
     }

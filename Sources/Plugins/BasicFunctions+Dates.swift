@@ -51,7 +51,12 @@ extension Function {
 
     /// The change of a number, or the days, since the individual's previous entry that has a value for `having`, else for the number itself.
     static let sincePrevious = Function(
-        "sincePrevious", [Parameter("of", .currentAndPrevious), Parameter("having", .having, isOptional: true)], acceptsMissing: true,
+        "sincePrevious",
+        [
+            Parameter("of", .currentAndPrevious), Parameter("having", .having, isOptional: true),
+            Parameter("apart", .apart, isOptional: true),
+        ],
+        acceptsMissing: true,
         check: { types, declared in
             switch types[0] {
             case .date: return checkTime(declared ?? .day, isWhole: declared == nil || declared == .day)
@@ -109,7 +114,12 @@ extension Function {
 
     /// The value that the individual's previous entry had, of any type.
     static let atPrevious = Function(
-        "atPrevious", [Parameter("of", .currentAndPrevious), Parameter("having", .having, isOptional: true)], acceptsMissing: true,
+        "atPrevious",
+        [
+            Parameter("of", .currentAndPrevious), Parameter("having", .having, isOptional: true),
+            Parameter("apart", .apart, isOptional: true),
+        ],
+        acceptsMissing: true,
         passesOn: true,
         check: { types, _ in .fits(types[0]) }
     ) { arguments, _ in

@@ -14,6 +14,8 @@ public struct Function: Sendable {
             case currentAndPrevious
             /// The name of an input that the previous entry must have to count; nothing is passed on.
             case having
+            /// The least time to the previous entry for it to count, as whole days or a constant; nothing is passed on.
+            case apart
             /// One of these words.
             case keyword([String])
             /// One name of a value for each choice of the first argument, under the choice's name.

@@ -18,7 +18,7 @@ extension PackReader {
         }
     }
 
-    private func constant(_ text: LocatedText) -> CellConstant? {
+    func constant(_ text: LocatedText) -> CellConstant? {
         if let date = CalendarDate(text.text) { return .date(date) }
         if let moment = DateTime(text.text) { return .dateTime(moment) }
         if text.looksLikeADate {

@@ -179,7 +179,7 @@ extension PackReader {
                 for text in texts where !add(text, object, to: &call) { isComplete = false }
             case .currentAndPrevious:
                 if !addCurrentAndPrevious(parameter, function, object, to: &call) { isComplete = false }
-            case .having:
+            case .having, .apart:
                 continue
             case .keyword(let words):
                 guard
@@ -239,15 +239,44 @@ extension PackReader {
     {
         guard let text = object.requiredText(parameter.name, "name a value"), let current = resolve(text) else { return false }
         var having = current
+        var apart = 0
         for other in function.parameters {
-            guard case .having = other.kind, let text = object.text(other.name) else { continue }
-            guard let slot = resolve(text) else { return false }
-            having = slot
+            guard let text = object.text(other.name) else { continue }
+            switch other.kind {
+            case .having:
+                guard let slot = resolve(text) else { return false }
+                having = slot
+            case .apart:
+                guard let days = days(text) else { return false }
+                apart = days
+            default: continue
+            }
         }
         let type = pack.slots[current].type
         append(.slot(current), type, text.range, to: &call)
-        append(.slot(previousSlot(of: current, having: having)), type, text.range, to: &call)
+        append(.slot(previousSlot(of: current, having: having, apart: apart)), type, text.range, to: &call)
         return true
+    }
+
+    /// A number of whole days from one on, written out or as a constant, by which entries lie apart.
+    private func days(_ text: LocatedText) -> Int? {
+        guard pack.inputs.contains(where: { $0.name == "date" && $0.type == .date }) else {
+            report(
+                "unknown-input", at: text.range, "entries cannot lie apart without a date",
+                remedy: "declare the input \"date\": {\"type\": \"date\"}")
+            return nil
+        }
+        guard let constant = pack.constants.first(where: { $0.name == text.text })?.value ?? constant(text) else { return nil }
+        usedConstants.insert(text.text)
+        if case .number(let figure, let unit?) = constant, let days = Number(figure, unit).converted(to: .day)?.exact?.integer,
+            let whole = Int32(exactly: days), whole > 0
+        {
+            return Int(whole)
+        }
+        report(
+            "bad-value", at: text.range, "`\(text.text)` is no number of whole days",
+            remedy: "write days or weeks, such as 7 d, or a constant")
+        return nil
     }
 
     func inputIndex(_ text: LocatedText) -> Int? {

@@ -69,13 +69,15 @@ extension PackReader {
 
     private func resolvePrevious(_ name: String, _ text: LocatedText) -> Int? {
         let subject = LocatedText(name, in: source, range: text.range, contentStart: text.range.start)
-        return resolve(subject).map { previousSlot(of: $0, having: $0) }
+        return resolve(subject).map { previousSlot(of: $0, having: $0, apart: 0) }
     }
 
-    /// The slot that holds what another had in the individual's previous entry that has a value for `having`.
-    func previousSlot(of slot: Int, having: Int) -> Int {
+    /// The slot that holds what another had in the individual's previous entry that has a value for `having` and lies so many days back or more.
+    func previousSlot(of slot: Int, having: Int, apart: Int) -> Int {
         let current = pack.slots[slot]
-        let previous = self.slot(for: .previous(of: slot, having: having), named: "previous." + current.name, type: current.type)
+        // `previous.weight` in a text is the last weight, however near; one further back is told through a value of its own.
+        let name = "previous." + current.name + (apart > 0 ? " \(apart) d" : "")
+        let previous = self.slot(for: .previous(of: slot, having: having, apart: apart), named: name, type: current.type)
         pack.slots[previous].substance = current.substance
         pack.slots[previous].groups = current.groups
         return previous

@@ -106,8 +106,8 @@ package struct PackSlot: Sendable {
     package enum Origin: Sendable, Equatable {
         case asOf
         case input(Int)
-        /// The value of another slot in the individual's previous entry that has a value for the slot `having`.
-        case previous(of: Int, having: Int)
+        /// The value of another slot in the individual's previous entry that has a value for the slot `having` and lies `apart` days back or more.
+        case previous(of: Int, having: Int, apart: Int)
         case derived(Int)
         case zScore(measurement: Int)
         case percentile(measurement: Int)

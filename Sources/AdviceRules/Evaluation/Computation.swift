@@ -18,7 +18,7 @@ struct Computation {
     func state() -> State {
         let state = State(pack, readings)
         state.set(asOfSlot, .date(asOf))
-        for previous in loaded.previousSlots { setPrevious(previous.slot, previous.of, previous.having, state) }
+        for previous in loaded.previousSlots { setPrevious(previous.slot, previous.of, previous.having, previous.apart, state) }
         for step in pack.steps {
             switch step {
             case .input(let index): setInput(index, state)
@@ -32,8 +32,21 @@ struct Computation {
         return state
     }
 
-    private func setPrevious(_ slot: Int, _ other: Int, _ having: Int, _ state: State) {
+    private func setPrevious(_ slot: Int, _ other: Int, _ having: Int, _ apart: Int, _ state: State) {
+        var latest = Int.max
+        if apart > 0, !earlier.isEmpty {
+            // How far back an entry lies is not known without the date of this one.
+            guard let date = loaded.inputs["date"], blocked[date] == nil, case .date(let today) = readings[date].value else {
+                return state.clear(slot, loaded.inputs["date"].map { .because(loaded.inputPlans[$0].input.slot) } ?? .notApplicable)
+            }
+            latest = today.daysSinceEpoch - apart
+        }
         for entry in earlier where !entry.values[having].isMissing {
+            if apart > 0 {
+                guard let date = loaded.inputs["date"], case .date(let day) = entry.values[loaded.inputPlans[date].input.slot],
+                    day.daysSinceEpoch <= latest
+                else { continue }
+            }
             if entry.values[other].isMissing { state.clear(slot, .notApplicable) } else { state.set(slot, entry.values[other]) }
             return
         }

@@ -162,7 +162,7 @@ struct Guarantees {
         switch pack.slots[slot].origin {
         case .asOf: break
         case .input(let index): if let condition = pack.inputs[index].condition { add(condition, to: &facts) }
-        case .previous(let other, let having): addPrevious(other, having, depth, to: &facts)
+        case .previous(let other, let having, let apart): addPrevious(other, having, apart, depth, to: &facts)
         case .derived: if let place = derived[slot] { addArguments(of: pack.derived[place], depth, to: &facts) }
         case .zScore(let index), .percentile(let index):
             let measurement = pack.measurements[index]
@@ -186,15 +186,16 @@ struct Guarantees {
     }
 
     /// What the entry before has if it has the value: what that follows from was there too.
-    private func addPrevious(_ other: Int, _ having: Int, _ depth: Int, to facts: inout Facts) {
+    private func addPrevious(_ other: Int, _ having: Int, _ apart: Int, _ depth: Int, to facts: inout Facts) {
         guard depth < Self.deepest else { return }
         var before = always
         before.present.formUnion([other, having])
         before = completed(before, depth: depth + 1)
         for (place, slot) in pack.slots.enumerated() {
-            guard case .previous(let of, let by) = slot.origin, !facts.present.contains(place), before.present.contains(by) else {
-                continue
-            }
+            // An entry that lies so far back lies at least as far as a nearer one must.
+            guard case .previous(let of, let by, let least) = slot.origin, least <= apart, !facts.present.contains(place),
+                before.present.contains(by)
+            else { continue }
             if by == having {
                 if before.present.contains(of) { facts.present.insert(place) }
                 continue

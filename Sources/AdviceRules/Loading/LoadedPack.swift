@@ -15,7 +15,7 @@ final class LoadedPack: Sendable {
     /// Inputs by name.
     let inputs: [String: Int]
     /// The slots that hold what an earlier entry gave.
-    let previousSlots: [(slot: Int, of: Int, having: Int)]
+    let previousSlots: [(slot: Int, of: Int, having: Int, apart: Int)]
     /// The bands, each shared instead of copied.
     let bands: [BandPlan]
     /// The inputs, each shared instead of copied.
@@ -48,9 +48,9 @@ final class LoadedPack: Sendable {
         var inputs: [String: Int] = [:]
         for (index, input) in pack.inputs.enumerated() { inputs[input.name] = index }
         self.inputs = inputs
-        var previous: [(slot: Int, of: Int, having: Int)] = []
+        var previous: [(slot: Int, of: Int, having: Int, apart: Int)] = []
         for (index, slot) in pack.slots.enumerated() {
-            if case .previous(let of, let having) = slot.origin { previous.append((index, of, having)) }
+            if case .previous(let of, let having, let apart) = slot.origin { previous.append((index, of, having, apart)) }
         }
         self.previousSlots = previous
         self.bands = pack.bands.map { BandPlan(names: $0.names, tables: $0.tables) }

@@ -120,7 +120,7 @@ struct ChoiceLabelKeys {
             default: []
             }
         switch pack.slots[slot].origin {
-        case .previous(let other, _): return keys(ofSlot: other)
+        case .previous(let other, _, _): return keys(ofSlot: other)
         case .band(let band, _): return ofBands[band]
         case .input(let input): return names.map { "choice.\(pack.inputs[input].name).\($0)" }
         case .range(let range): return pack.ranges[range].names.map { "range.\(pack.ranges[range].name).\($0)" }

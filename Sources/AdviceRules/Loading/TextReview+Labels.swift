@@ -132,7 +132,7 @@ private struct ShownLabels {
 
     /// What had the value that an earlier entry gave: it is labelled alike.
     private func withoutPrevious(_ slot: Int) -> Int {
-        if case .previous(let of, _) = pack.slots[slot].origin { return withoutPrevious(of) }
+        if case .previous(let of, _, _) = pack.slots[slot].origin { return withoutPrevious(of) }
         return slot
     }
 }

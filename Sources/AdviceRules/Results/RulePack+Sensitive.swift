@@ -5,7 +5,7 @@ extension RulePack {
     func isSensitive(_ slot: Int) -> Bool {
         switch slots[slot].origin {
         case .input(let input): inputs[input].isSensitive
-        case .previous(let other, _): isSensitive(other)
+        case .previous(let other, _, _): isSensitive(other)
         case .derived(let index):
             derived[index].arguments.contains { argument in
                 if case .slot(let slot) = argument { return isSensitive(slot) }

@@ -102,7 +102,7 @@ struct WordContext {
     private func argument(_ number: Number, of slot: Int) -> MessageArgument {
         let plan = loaded.slotPlans[slot]
         switch plan.slot.origin {
-        case .previous(let other, _): return argument(number, of: other)
+        case .previous(let other, _, _): return argument(number, of: other)
         case .percentile: return .text(word(centile: number.double, clearOf: plan.edges))
         case .zScore:
             let rounded = number.double.rounded(fromPlaces: 2, clearOf: plan.edges.map { $0.value.double })
@@ -226,7 +226,7 @@ struct WordContext {
     func label(ofSlot slot: Int) -> String {
         switch loaded.slotPlans[slot].slot.origin {
         case .input(let index): label(ofInput: index)
-        case .previous(let other, _): label(ofSlot: other)
+        case .previous(let other, _, _): label(ofSlot: other)
         case .derived(let index): words.label("derived." + pack.derived[index].name) ?? pack.derived[index].name
         default: loaded.slotPlans[slot].slot.name
         }

@@ -44,7 +44,7 @@ extension RulePack {
                 for case .slot(let slot) in value.arguments where slots.contains(slot) { slots.insert(value.slot) }
             }
             for (index, slot) in self.slots.enumerated() {
-                if case .previous(let of, let having) = slot.origin, slots.contains(of) || slots.contains(having) { slots.insert(index) }
+                if case .previous(let of, let having, _) = slot.origin, slots.contains(of) || slots.contains(having) { slots.insert(index) }
             }
             for measurement in measurements {
                 var needs = [measurement.value] + (measurement.by.map { [$0] } ?? [])

@@ -13,7 +13,7 @@ struct SlotInputs {
         }
         for value in pack.derived { for case .slot(let slot) in value.arguments { needs[value.slot].append(slot) } }
         for (index, slot) in pack.slots.enumerated() {
-            if case .previous(let of, let having) = slot.origin {
+            if case .previous(let of, let having, _) = slot.origin {
                 needs[index] += [of, having] + pack.inputs.filter { $0.name == "date" }.map { $0.slot }
             }
         }

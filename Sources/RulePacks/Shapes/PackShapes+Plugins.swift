@@ -79,6 +79,10 @@ extension JSONObjectShape {
         case .having:
             return Key(
                 parameter.name, .text(.valueName), "The name of a value that the previous entry must have to count.", required: remedy)
+        case .apart:
+            return Key(
+                parameter.name, .text, "How far back the previous entry must lie at least to count: days, or a constant.",
+                required: remedy)
         case .keyword(let words): return Key(parameter.name, .word(words), "One of these words.", required: remedy)
         case .branches: return nil
         }

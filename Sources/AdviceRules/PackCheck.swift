@@ -26,6 +26,7 @@ public struct PackCheck: Sendable {
             // The row that a gap lacks may be the one that says a text that no row says.
             if diagnostics[count...].contains(where: { $0.code == "gap" }) { dropOrphans(of: pack, content.catalogs, &diagnostics) }
             TextReview.review(pack, content.catalogs, into: &diagnostics)
+            TextReview.checkVariants(pack, content.catalogs, into: &diagnostics)
             TextReview.checkNames(pack, content.catalogs, into: &diagnostics)
             TextReview.checkLabels(pack, content.catalogs, sourceLocale: EngineLoader.sourceLocale, into: &diagnostics)
         }

@@ -216,6 +216,8 @@ package final class PackLimit: Sendable {
     package let of: Int
     /// The input that is blamed.
     package let blamed: Int
+    /// Where it is named.
+    package let blamedRange: SourceRange
     package let rejectOutside: Interval?
     package let confirmOutside: Interval?
     package let confirmScale: Scale
@@ -225,13 +227,15 @@ package final class PackLimit: Sendable {
     package let sources: [String]
 
     init(
-        name: String, range: SourceRange, of: Int, blamed: Int, rejectOutside: Interval?, confirmOutside: Interval?,
+        name: String, range: SourceRange, of: Int, blamed: Int, blamedRange: SourceRange, rejectOutside: Interval?,
+        confirmOutside: Interval?,
         confirmScale: Scale = Scale.value, condition: PackCondition?, text: String?, textRange: SourceRange?, sources: [String]
     ) {
         self.name = name
         self.range = range
         self.of = of
         self.blamed = blamed
+        self.blamedRange = blamedRange
         self.rejectOutside = rejectOutside
         self.confirmOutside = confirmOutside
         self.confirmScale = confirmScale

@@ -44,7 +44,8 @@ extension PackReader {
             }
             pack.limits.append(
                 PackLimit(
-                    name: of.text, range: entry.range, of: slot, blamed: blamed, rejectOutside: reject, confirmOutside: confirm?.interval,
+                    name: of.text, range: entry.range, of: slot, blamed: blamed.input, blamedRange: blamed.range, rejectOutside: reject,
+                    confirmOutside: confirm?.interval,
                     confirmScale: confirm?.scale ?? .value, condition: condition, text: text?.text, textRange: text?.range, sources: sources
                 ))
         }
@@ -52,9 +53,9 @@ extension PackReader {
         requireRejectRanges()
     }
 
-    private func blamed(_ entry: ObjectReader, _ of: LocatedText, _ slot: Int) -> Int? {
-        if let on = entry.text("on") { return inputIndex(on) }
-        if case .input(let index) = pack.slots[slot].origin { return index }
+    private func blamed(_ entry: ObjectReader, _ of: LocatedText, _ slot: Int) -> (input: Int, range: SourceRange)? {
+        if let on = entry.text("on") { return inputIndex(on).map { ($0, on.range) } }
+        if case .input(let index) = pack.slots[slot].origin { return (index, of.range) }
         report(
             "missing-key", at: of.range, "`\(of.text)` is not entered but derived, and the limit does not say which field to blame",
             remedy: "add `\"on\"` with the name of the input that a person should check")

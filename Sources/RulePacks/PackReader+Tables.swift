@@ -129,14 +129,14 @@ extension PackReader {
             instances: shape.instances.map { $0.instance }, note: object.note)
     }
 
-    private func readBlamed(_ object: ObjectReader) -> [Int] {
+    private func readBlamed(_ object: ObjectReader) -> [(input: Int, range: SourceRange)] {
         let texts = object.texts("on")
         if texts.isEmpty, object.value("on") == nil {
             report(
                 "missing-key", at: SourceRange(object.range.start, object.range.start + 1), "the check does not say which fields it blames",
                 remedy: object.remedy("on"))
         }
-        return texts.compactMap { inputIndex($0) }
+        return texts.compactMap { text in inputIndex(text).map { ($0, text.range) } }
     }
 
     private func hitPolicy(_ object: ObjectReader, _ kind: PackTable.Kind) -> HitPolicy {

@@ -85,6 +85,8 @@ package final class PackTable: Sendable {
     package let otherwise: Otherwise?
     /// Of a check: the inputs blamed.
     package let blamed: [Int]
+    /// Where each of them is named.
+    package let blamedRanges: [SourceRange]
     /// Of a decision: names, slots and types of its results.
     package let results: [Result]
     package let table: DecisionTable
@@ -107,7 +109,8 @@ package final class PackTable: Sendable {
     init(
         kind: Kind, name: String, range: SourceRange, nameRange: SourceRange, topic: String?, sources: [String],
         condition: PackCondition?, each: [Each], hitPolicy: HitPolicy, columnNames: [String], columns: [Column], rows: [PackRow],
-        otherwise: Otherwise?, blamed: [Int], results: [Result], table: DecisionTable, instances: [Instance], note: String?
+        otherwise: Otherwise?, blamed: [(input: Int, range: SourceRange)], results: [Result], table: DecisionTable, instances: [Instance],
+        note: String?
     ) {
         self.kind = kind
         self.name = name
@@ -122,7 +125,8 @@ package final class PackTable: Sendable {
         self.columns = columns
         self.rows = rows
         self.otherwise = otherwise
-        self.blamed = blamed
+        self.blamed = blamed.map { $0.input }
+        self.blamedRanges = blamed.map { $0.range }
         self.results = results
         self.table = table
         self.instances = instances

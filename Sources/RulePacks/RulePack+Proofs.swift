@@ -14,6 +14,7 @@ extension RulePack {
         checkUnitAgreement(into: &diagnostics)
         checkLimitsOfOneStage(into: &diagnostics)
         checkSourcesOfLimits(into: &diagnostics)
+        checkBlame(into: &diagnostics)
         checkUrgencies(into: &diagnostics)
         for band in bands {
             for compiled in band.tables {

@@ -19,7 +19,7 @@ struct TextReviewTests {
 
     private func findings(_ text: String, locale: String = "en") throws -> [String] {
         let words = Source(name: "\(locale)/p.txt", text: "@locale \(locale)\n@pack p\n---\n" + text)
-        let source = Source(name: "en/p.txt", text: "@locale en\n@pack p\n---\n[spoken]\ntitle = T\nwhy = W\n")
+        let source = Source(name: "en/p.txt", text: "@locale en\n@pack p\n---\n[spoken]\ntitle = T\naction = W\n")
         let report = PackCheck.run(
             packs: [Source(name: "p.json", text: Self.pack)],
             catalogs: [try packageFile("AdviceText/en/phrases.txt"), words] + (locale == "en" ? [] : [source]), plugins: [.basic, .growth])
@@ -50,16 +50,26 @@ struct TextReviewTests {
     @Test("a title that its values make too long is found")
     func longTitles() throws {
         let title = String(repeating: "x", count: 119)
-        #expect(try findings("[spoken]\ntitle = \(title){$weight}\nwhy = W\n") == [])
-        #expect(try findings("[spoken]\ntitle = \(title)y{$weight}\nwhy = W\n") == ["long-title title"])
+        #expect(try findings("[spoken]\ntitle = \(title){$weight}\naction = W\n") == [])
+        #expect(try findings("[spoken]\ntitle = \(title)y{$weight}\naction = W\n") == ["long-title title"])
         // A choice is as long as its longest label.
-        #expect(try findings("[spoken]\ntitle = \(title)yyyyyyyyyyyyyy{$feeling}\nwhy = W\n") == [])
+        #expect(try findings("[spoken]\ntitle = \(title)yyyyyyyyyyyyyy{$feeling}\naction = W\n") == [])
         let label = "[choice.feeling.unwell]\ntitle = not at all well\n"
-        #expect(try findings("\(label)[spoken]\ntitle = \(title)yyyyyyyyyyyyyy{$feeling}\nwhy = W\n") == ["long-title title"])
+        #expect(try findings("\(label)[spoken]\ntitle = \(title)yyyyyyyyyyyyyy{$feeling}\naction = W\n") == ["long-title title"])
     }
 
     @Test("a sensitive value in a text is refused")
     func sensitive() throws {
-        #expect(try findings("[spoken]\ntitle = T\nwhy = Your secret is {$secret}\n") == ["sensitive-placeholder $secret"])
+        #expect(try findings("[spoken]\ntitle = T\naction = Your secret is {$secret}\n") == ["sensitive-placeholder $secret"])
+    }
+
+    @Test("a variant for a word that the value never is has its near misses named")
+    func variants() throws {
+        func title(_ selector: String, _ variants: String) -> String {
+            "[spoken]\ntitle =\n  .input {$\(selector)}\n  .match $\(selector.split(separator: " ")[0])\n\(variants)\n  * {{T}}\naction = A\n"
+        }
+        #expect(try findings(title("feeling :string", "  unwell {{U}}")) == [])
+        #expect(try findings(title("feeling :string", "  unwel {{U}}")) == ["unknown-variant unwel"])
+        #expect(try findings(title("count :integer", "  1 {{U}}")) == [])
     }
 }

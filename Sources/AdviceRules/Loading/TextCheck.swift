@@ -144,7 +144,8 @@ enum TextCheck {
     /// Every name that a message of the pack may use.
     static func names(in pack: RulePack) -> [String] {
         var names = ["accepted", "of", "label", "value", "zScore", "percentile", "expected", "measurement", "asOf"]
-        for slot in pack.slots { names.append(slot.name) }
+        // A value further back than the last entry has no name that a text could use.
+        for slot in pack.slots where !slot.name.utf8.contains(UInt8(ascii: " ")) { names.append(slot.name) }
         for constant in pack.constants { names.append(constant.name) }
         for band in pack.bands { names += [band.name, band.name + ".from", band.name + ".to"] }
         for table in pack.tables { for each in table.each { names.append(each.key) } }

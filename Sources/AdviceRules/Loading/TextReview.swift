@@ -11,8 +11,10 @@ enum TextReview {
     static let longestTitle = 139
 
     static func review(_ pack: RulePack, _ catalogs: AdviceCatalogs, into diagnostics: inout [Diagnostic]) {
+        let advised = advisedTexts(of: pack)
         for catalog in catalogs.catalogs(pack: pack.identifier) {
             let lengths = lengths(of: pack, catalog)
+            checkParts(of: catalog, advised, &diagnostics)
             for entry in catalog.entries {
                 for paragraph in entry.paragraphs {
                     // A label names a field, and no value stands in it.
@@ -22,6 +24,34 @@ enum TextReview {
                         checkTitle(paragraph, entry, catalog, lengths, &diagnostics)
                     }
                 }
+            }
+        }
+    }
+
+    // MARK: - Parts
+
+    /// The keys of the texts that rows of advice say.
+    private static func advisedTexts(of pack: RulePack) -> Set<String> {
+        var keys: Set<String> = []
+        for table in pack.tables {
+            for row in table.rows { if case .advice(let text, _, _) = row.output { keys.insert(text) } }
+            if case .outputs(.advice(let text, _, _))? = table.otherwise { keys.insert(text) }
+        }
+        return keys
+    }
+
+    /// Advice that has no title, for which a reader is shown its key, or does not say what to do next, where other advice of the pack does.
+    private static func checkParts(of catalog: AdviceCatalog, _ advised: Set<String>, _ diagnostics: inout [Diagnostic]) {
+        let entries = catalog.entries.filter { advised.contains($0.key) }
+        for (part, lack) in [("title", "has no title"), ("action", "does not say what to do next")] {
+            guard entries.contains(where: { $0.paragraph(part) != nil }) else { continue }
+            for entry in entries where entry.paragraph(part) == nil {
+                // A mistyped name is reported as such.
+                if nearestName(to: part, in: entry.paragraphs.map { $0.name }) != nil { continue }
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, "missing-" + part, in: catalog.source, at: entry.range, "the advice \(entry.key) \(lack)",
+                        remedy: "write a line such as \(part) = … below its key"))
             }
         }
     }

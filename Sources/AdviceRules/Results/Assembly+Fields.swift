@@ -101,37 +101,47 @@ extension Assembly {
         answer.reason = verdict.answer == .reject ? "out-of-range" : "unusual"
         answer.sources = subject.loaded.citations(limit.sources)
         let ranges = AcceptedRange(subject: subject, words: words, system: system)
-        answer.accepted = ranges.words(limit, isReject: verdict.answer == .reject, enteredIn: enteredUnit(index))
+        let accepted = ranges.words(limit, isReject: verdict.answer == .reject, enteredIn: enteredUnit(index))
+        // The range of what follows from a value, such as a gain, is told in a sentence, and never as the value's own.
+        if isPassedOn(subject.loaded.inputPlans[index].input.slot, as: limit.of) { answer.accepted = accepted }
         // A hint repeats the figure.
         if !answer.isSensitive { answer.hint = UnitHint(subject: subject, words: words, system: system).words(index) }
         if answer.answer == .accept { return }
-        guard let text = limit.text else { return sayRange(&answer, verdict.answer) }
-        answer.words = context(for: answer, verdict.answer).words(text)
+        guard let text = limit.text else { return sayRange(&answer, verdict.answer, accepted) }
+        answer.words = context(for: answer, verdict.answer, accepted).words(text)
         // The pack's text speaks of the field; the range that was left is the engine's to say, unless the text has said it.
-        if verdict.answer == .reject, !mentionsAccepted(text) { appendRange(&answer) }
+        if verdict.answer == .reject, !mentionsAccepted(text) { appendRange(&answer, accepted) }
+    }
+
+    /// Whether a slot has the value of another, be it that or through a function that gives one of its arguments.
+    private func isPassedOn(_ value: Int, as slot: Int) -> Bool {
+        if value == slot { return true }
+        guard case .derived(let index) = pack.slots[slot].origin, pack.derived[index].function.passesOn else { return false }
+        for case .slot(let argument) in pack.derived[index].arguments where argument == value { return true }
+        return false
     }
 
     /// The values that a text about a field may name: a refusal speaks of what was entered, though it counts as missing from then on.
-    private func context(for answer: FieldAnswer, _ verdict: Case.Verdict.Answer) -> WordContext {
+    private func context(for answer: FieldAnswer, _ verdict: Case.Verdict.Answer, _ accepted: String? = nil) -> WordContext {
         var context =
             verdict == .reject ? WordContext(loaded: subject.loaded, words: words, state: subject.given, system: system) : entered
         context.extras = [
             ("label", .value(.text(answer.label))), ("of", .value(.text(answer.label))), ("value", .value(.text(spoken(answer)))),
         ]
-        if let accepted = answer.accepted { context.extras.append(("accepted", .value(.text(accepted)))) }
+        if let accepted { context.extras.append(("accepted", .value(.text(accepted)))) }
         return context
     }
 
-    private func sayRange(_ answer: inout FieldAnswer, _ verdict: Case.Verdict.Answer) {
+    private func sayRange(_ answer: inout FieldAnswer, _ verdict: Case.Verdict.Answer, _ accepted: String? = nil) {
         let arguments: [(name: String, value: String)] = [
-            ("label", answer.label), ("value", spoken(answer)), ("accepted", answer.accepted ?? ""),
+            ("label", answer.label), ("value", spoken(answer)), ("accepted", accepted ?? ""),
         ]
         answer.words = sentence(verdict == .reject ? .rejectedRange : .confirmRange, arguments)
     }
 
-    private func appendRange(_ answer: inout FieldAnswer) {
+    private func appendRange(_ answer: inout FieldAnswer, _ accepted: String?) {
         let arguments: [(name: String, value: String)] = [
-            ("label", answer.label), ("value", spoken(answer)), ("accepted", answer.accepted ?? ""),
+            ("label", answer.label), ("value", spoken(answer)), ("accepted", accepted ?? ""),
         ]
         answer.words.paragraphs.insert(.init(name: "range", text: entered.sentence(.rejectedRange, arguments)), at: 0)
     }

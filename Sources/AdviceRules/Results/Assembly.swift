@@ -157,11 +157,19 @@ final class Assembly {
             switch root.absence {
             case .notGiven, .notApplicable:
                 result.append(entered.sentence(.missingFor, [("label", entered.label(ofSlot: root.slot)), ("for", label)]))
-            case .outside(let reason, _): result.append(outside(reason, index, label))
+            // What is still to be confirmed is asked about at its field, and not saved yet.
+            case .outside(let reason, _) where !isUnconfirmed(plan.measurement.value) && !isUnconfirmed(chosenVariant(index)?.variant.at):
+                result.append(outside(reason, index, label))
             default: break
             }
         }
         return result
+    }
+
+    private func isUnconfirmed(_ slot: Int?) -> Bool {
+        guard let slot, settled.state.values[slot].isMissing else { return false }
+        if case .unconfirmed = settled.state.root(of: slot).absence { return true }
+        return false
     }
 
     private func outside(_ reason: OutsideStandard, _ index: Int, _ label: String) -> String {

@@ -109,7 +109,7 @@ public struct FieldAnswer: Sendable {
     public var isSensitive = false
     /// What to tell the reader.
     public var words = Words()
-    /// The range that is accepted without asking, in the reader's unit.
+    /// The range that is accepted without asking, in the reader's unit; nil where what follows from the value is limited, as `words` say.
     public var accepted: String?
     /// What the person probably meant, where another unit makes the value ordinary or an answer is much like what was written.
     public var hint: String?

@@ -50,6 +50,7 @@ struct NewPackTemplate {
         [goal-reached]
         title = You have reached your goal
         why = You walked for {$walking} today. Your goal is {$goal}.
+        action = Enjoy your rest, and walk again tomorrow.
 
         [goal-ahead]
         title = Your goal is still ahead

@@ -1,10 +1,9 @@
-internal import RulePacks
-
 /// The inputs that each value of a pack is computed from, earlier entries' among them.
-struct SlotInputs {
+package struct SlotInputs {
     private var inputs: [[Int]]
 
-    init(_ pack: RulePack) {
+    /// Follows every value of a pack to what it is computed from.
+    package init(_ pack: RulePack) {
         var known = [[Int]](repeating: [], count: pack.slots.count)
         var needs = [[Int]](repeating: [], count: pack.slots.count)
         for (index, input) in pack.inputs.enumerated() {
@@ -44,5 +43,5 @@ struct SlotInputs {
     }
 
     /// The inputs of a slot, the nearest first.
-    subscript(slot: Int) -> [Int] { inputs[slot] }
+    package subscript(slot: Int) -> [Int] { inputs[slot] }
 }

@@ -8,8 +8,8 @@ extension AdviceEngine {
     ///
     /// - Parameters:
     ///   - entry: what was entered; it need not be part of the timeline.
-    ///   - timeline: the subject's own values and earlier entries, with which changes are judged. Only entries of days before that of the entry
-    ///     count: one of the same day may be the entry itself, which is being edited. `advise` compares two entries of one day.
+    ///   - timeline: the subject's own values and earlier entries, with which changes are judged. Where the entry is one of them, those before it
+    ///     count, as in `advise`. Otherwise only entries of earlier days do: one of the same day may be the entry itself before it was edited.
     ///   - pack: the name of the pack.
     ///   - locale: the reader's locale as a BCP 47 tag.
     ///   - units: the reader's system of units; nil shows each value in the unit in which it was entered.
@@ -121,9 +121,13 @@ struct Session {
         let meant = individuals.meant(by: entry)
         if loaded.previousSlots.isEmpty || meant.isAnybody { return [] }
         let day = date(of: entry)
+        let own = timeline.entries.firstIndex(of: entry)
         var result: [State] = []
-        for index in chronological
-        where individuals.meant(by: timeline.entries[index]) == meant && date(of: timeline.entries[index]) < day {
+        for index in chronological {
+            if index == own { break }
+            guard individuals.meant(by: timeline.entries[index]) == meant, own != nil || date(of: timeline.entries[index]) < day else {
+                continue
+            }
             result.insert(makeCase(timeline.entries[index], earlier: result).settled, at: 0)
         }
         return result

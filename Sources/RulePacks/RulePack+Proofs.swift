@@ -15,6 +15,8 @@ extension RulePack {
         checkLimitsOfOneStage(into: &diagnostics)
         checkSourcesOfLimits(into: &diagnostics)
         checkBlame(into: &diagnostics)
+        checkConditions(into: &diagnostics)
+        checkClasses(into: &diagnostics)
         checkUrgencies(into: &diagnostics)
         for band in bands {
             for compiled in band.tables {

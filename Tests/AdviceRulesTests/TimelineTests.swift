@@ -24,6 +24,22 @@ struct TimelineTests {
         #expect(entries[3].reason("weight-jump") == .notApplicable)
     }
 
+    @Test("an entry of the timeline is judged beside what came before it on its day; one that is not may be one of these, edited")
+    func sameDay() throws {
+        let engine = try clinic()
+        let first = Entry.visit(["weight": "3 kg"], date: "2024-02-20")
+        let second = Entry.visit(["weight": "6 kg"], date: "2024-02-20")
+        let timeline = Timeline(entries: [.visit(["weight": "6 kg"], date: "2024-02-10"), first, second])
+        func jumps(_ entry: Entry) throws -> Bool {
+            let explained = try engine.explain(entry, in: timeline, with: "clinic", asOf: today)
+            return explained.assessment.rows.contains("weight-jump/jump")
+        }
+        let advised = try engine.advise(timeline, with: "clinic", asOf: today).entries
+        #expect(advised.map { $0.rows.contains("weight-jump/jump") } == [false, false, true])
+        #expect(try [first, second].map { try jumps($0) } == [false, true])
+        #expect(try !jumps(.visit(["weight": "6.1 kg"], date: "2024-02-20")))
+    }
+
     @Test("the order in which entries are given does not change what is said of each")
     func orderIndependence() throws {
         let engine = try clinic()

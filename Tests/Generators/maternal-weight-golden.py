@@ -221,13 +221,12 @@ def expectation(given, as_of, history):
                     said.append(("rate/rising", "information"))
                 elif D("-0.5") <= rate < 0:
                     said.append(("rate/slightly-falling", "information"))
-                elif late is not None:
-                    if rate < 0:
-                        said.append(("rate/falling", "contact") if late else ("rate/falling-early", "recheck"))
-                    elif not late:
-                        said.append(("rate/rapid-early", "discuss"))
-                    else:
-                        said.append(("rate/rapid", "contact") if rate <= D("2.27") else ("rate/very-rapid", "urgent"))
+                elif late is False:
+                    said.append(("rate/falling-early", "recheck") if rate < 0 else ("rate/rapid-early", "discuss"))
+                else:
+                    # Weeks that are not known may be 20 or more.
+                    row, urgency = ("falling", "contact") if rate < 0 else ("rapid", "contact") if rate <= D("2.27") else ("very-rapid", "urgent")
+                    said.append((f"rate/{row}" if late else f"rate/{row}-no-weeks", urgency))
         if gain is not None:
             if gain > 40:
                 said.append(("extreme-gain/very-high", "contact"))
@@ -401,8 +400,14 @@ def timeline_cases():
         yield case(about, tags, timeline(weights, age), pre)
     yield case("before an edit: a slip of the hand", ["F9"], timeline([(0, "66 kg"), (14, "76 kg"), (28, "68 kg")]), pre)
     yield case("after the edit: the same timeline with the slip mended", ["F9"], timeline([(0, "66 kg"), (14, "67 kg"), (28, "68 kg")]), pre)
-    yield case("weeks unknown: slow changes are answered, fast ones are not guessed", ["F9", "F4"],
+    yield case("weeks unknown: slow changes and fast ones are answered", ["F9", "F4"],
                [entry("66 kg", None, "2026-05-01"), entry("67 kg", None, "2026-05-15"), entry("71 kg", None, "2026-05-29")], pre)
+    for weight in ("72.28 kg", "72.27 kg", "70.91 kg", "70.9 kg", "70 kg", "69.99 kg", "69.5 kg", "69.49 kg", "65 kg"):
+        for about, weeks in (("unknown", (None, None)), ("20w0d", ("19w0d", "20w0d")), ("19w6d", ("18w6d", "19w6d"))):
+            yield case(f"weeks {about}: {weight} a week after 70 kg", ["F9", "F4"],
+                       [entry("70 kg", weeks[0], "2026-05-01"), entry(weight, weeks[1], "2026-05-08")], pre)
+        yield case(f"weeks that are not settled: {weight} a week after 70 kg", ["F9", "F4"],
+                   [entry("70 kg", "30w0d", "2026-05-01"), entry(weight, "25w0d", "2026-05-08")], pre)
 
 
 def slip_cases():

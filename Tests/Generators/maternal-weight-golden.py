@@ -116,13 +116,15 @@ def expectation(given, as_of, history):
             verdict(start, "confirm")
         if kg["weight"] is not None and kg[start] is not None and not -30 <= rounded(kg["weight"] - kg[start], "0.01") <= 40:
             verdict("weight", "confirm")
-    # The previous weight, if any, is one that was accepted.
-    previous = history["weights"][-1] if history["weights"] else None
+    # The previous weights are those that were accepted, on a date that was.
+    dated = [w for w in history["weights"] if w[0] is not None] if kg["weight"] is not None and today is not None else []
     change, interval, raw_age = None, None, age
-    if kg["weight"] is not None and previous and today is not None:
-        change, interval = rounded(kg["weight"] - previous[1], "0.01"), None if previous[0] is None else today - previous[0]
-        if interval is not None and interval <= 7 and abs(change) > 5:
+    if dated and dated[-1] is history["weights"][-1]:
+        change, interval = rounded(kg["weight"] - dated[-1][1], "0.01"), today - dated[-1][0]
+        if interval <= 7 and abs(change) > 5:
             verdict("weight", "confirm")
+    # The latest weight that lies 5 days or more back, whatever was weighed since.
+    far = next((w for w in reversed(dated) if today - w[0] >= 5), None)
 
     def judged(with_unconfirmed):
         """Rows said, rows silent, and scores."""
@@ -208,25 +210,30 @@ def expectation(given, as_of, history):
                 said.append(("early-loss/marked", "contact"))
             else:
                 silent.append("early-loss/small")
-        if interval is not None and interval_known is not None:
-            if interval < 5:
-                if abs(change) <= 5:
-                    silent.append("rate/too-short")
-                else:
-                    said.append(("rate/sudden", "urgent") if change > 0 else ("rate/sudden-loss", "contact"))
-            else:
-                rate = rounded((change * 7 / interval).quantize(D("1e-30")), "0.01")
-                late = None if age is None else age >= 140
-                if 0 <= rate <= D("0.9"):
-                    said.append(("rate/rising", "information"))
-                elif D("-0.5") <= rate < 0:
-                    said.append(("rate/slightly-falling", "information"))
-                elif late is False:
-                    said.append(("rate/falling-early", "recheck") if rate < 0 else ("rate/rapid-early", "discuss"))
-                else:
-                    # Weeks that are not known may be 20 or more.
-                    row, urgency = ("falling", "contact") if rate < 0 else ("rapid", "contact") if rate <= D("2.27") else ("very-rapid", "urgent")
-                    said.append((f"rate/{row}" if late else f"rate/{row}-no-weeks", urgency))
+        near = interval if interval_known is not None else None
+        rate = None if far is None or interval_known is None else rounded((rounded(kg["weight"] - far[1], "0.01") * 7 / (today - far[0])).quantize(D("1e-30")), "0.01")
+        # What has changed in the last days, and the rate since a weight 5 or more days back: the more urgent is said, of two as urgent the first.
+        recent = D(0) if near is None or near >= 5 else change
+        # Weeks that are not known may be 20 or more.
+        early, weeks_known = age is not None and age < 140, "" if age is not None else "-no-weeks"
+        if recent > 5:
+            said.append(("rate/sudden", "urgent"))
+        elif rate is not None and rate > D("2.27") and not early:
+            said.append((f"rate/very-rapid{weeks_known}", "urgent"))
+        elif recent > D("2.27"):
+            said.append(("rate/quick-early" if rate is not None and rate > D("2.27") else "rate/quick", "contact"))
+        elif recent < -5:
+            said.append(("rate/sudden-loss-early" if rate is not None and rate > D("2.27") else "rate/sudden-loss", "contact"))
+        elif rate is not None and rate > D("0.9"):
+            said.append(("rate/rapid-early", "discuss") if early else (f"rate/rapid{weeks_known}", "contact"))
+        elif rate is not None and rate < D("-0.5"):
+            said.append(("rate/falling-early", "recheck") if early else (f"rate/falling{weeks_known}", "contact"))
+        elif recent < D("-2.27"):
+            said.append(("rate/quick-loss", "recheck"))
+        elif rate is not None:
+            said.append(("rate/rising" if rate >= 0 else "rate/slightly-falling", "information"))
+        elif near is not None:
+            silent.append("rate/too-short")
         if gain is not None:
             if gain > 40:
                 said.append(("extreme-gain/very-high", "contact"))
@@ -410,6 +417,39 @@ def timeline_cases():
                    [entry("70 kg", "30w0d", "2026-05-01"), entry(weight, "25w0d", "2026-05-08")], pre)
 
 
+def frequent_cases():
+    """Weights taken more often than can be judged: the last few days beside the rate since a weight 5 days back or more."""
+    pre = BODY | {"prePregnancyWeight": "66 kg"}
+    sure = {"confirmed": ["weight"]}
+    for weeks in ("19w0d", "18w6d", None):
+        for rise in ("2.28", "2.27", "0.91", "0.9", "0", "-0.01", "-0.5", "-0.51"):
+            for step in ("5.01", "5", "2.28", "2.27", "-2.27", "-2.28", "-5", "-5.01"):
+                now = 70 + D(rise)
+                weights = [(0, "70 kg"), (4, f"{now - D(step)} kg", sure), (7, f"{now} kg", sure)]
+                entries = timeline(weights, weeks or "30w0d")
+                if weeks is None:
+                    entries = [{field: value for field, value in e.items() if field != "gestationalAge"} for e in entries]
+                yield case(f"{rise} kg in a week, {step} kg of it in 3 days, from {weeks or 'unknown weeks'}", ["F9"], entries, pre)
+    for step in ("5.01", "5", "4.9", "2.28", "2.27", "0", "-2.27", "-2.28", "-5", "-5.01"):
+        for after in (0, 3, 4, 5):
+            for more in (sure, {}) if abs(D(step)) > 5 else ({},):
+                yield case(f"{step} kg in {after} days, no weight before, {'confirmed' if more else 'as it is'}", ["F9"],
+                           timeline([(0, "66 kg"), (after, f"{66 + D(step)} kg", more)]), pre)
+    for after in (4, 5, 6):
+        yield case(f"weighed on days 0, 1 and {after}", ["F9"], timeline([(0, "70 kg"), (1, "69 kg"), (after, "71.5 kg")]), pre)
+    for rise in ("0.5", "0.13", "0.1", "-0.1"):
+        daily = [(n, f"{70 + n * D(rise)} kg") for n in range(8)]
+        yield case(f"daily {rise} kg adds up", ["F9"], timeline(daily), pre)
+        yield case(f"weekly, what {rise} kg a day come to", ["F9"], timeline([daily[0], daily[-1]]), pre)
+    yield case("the nearest of several weights far enough back, the last of its day", ["F9"],
+               timeline([(0, "70 kg"), (2, "68 kg"), (2, "67 kg"), (6, "67.5 kg"), (7, "68 kg")]), pre)
+    for weight in ("71 kg", "70.01 kg", "66 kg", "62 kg"):
+        yield case(f"the date of the last weight is in doubt, {weight} is compared with the one before", ["F9"],
+                   [entry("66 kg", "25w0d", "2026-05-01"), entry("68 kg", "30w1d", "2026-05-29"), entry(weight, "30w1d", "2026-05-31")], pre)
+    yield case("the date of the only weight before is in doubt", ["F9"],
+               [entry(None, "25w0d", "2026-05-01"), entry("68 kg", "30w1d", "2026-05-29"), entry("69 kg", "30w3d", "2026-05-31")], pre)
+
+
 def slip_cases():
     """What is no value at all, and what is easily misread."""
     whole = BODY | {"prePregnancyWeight": "58 kg"}
@@ -535,7 +575,7 @@ def reach_cases():
 
 
 for name, cases in (("limits", limit_cases), ("methods", method_cases), ("standard", standard_cases), ("ranges", range_cases),
-                    ("dating", dating_cases), ("reach", reach_cases), ("timelines", timeline_cases), ("missing", missing_cases), ("slips", slip_cases)):
+                    ("dating", dating_cases), ("reach", reach_cases), ("timelines", timeline_cases), ("weighings", frequent_cases), ("missing", missing_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
 PACK.write("witnesses", PACK.witnesses(["F1", "F7"]))
 PACK.finish()

@@ -116,12 +116,18 @@ def expectation(given, as_of, history):
             verdict(start, "confirm")
         if kg["weight"] is not None and kg[start] is not None and not -30 <= rounded(kg["weight"] - kg[start], "0.01") <= 40:
             verdict("weight", "confirm")
+    between = rounded(kg["firstTrimesterWeight"] - kg["prePregnancyWeight"], "0.01") if None not in (kg["firstTrimesterWeight"], kg["prePregnancyWeight"]) else None
+    if between is not None and not -10 <= between <= 7:
+        verdict("prePregnancyWeight", "confirm")
+        verdict("firstTrimesterWeight", "confirm")
     # The previous weights are those that were accepted, on a date that was.
     dated = [w for w in history["weights"] if w[0] is not None] if kg["weight"] is not None and today is not None else []
     change, interval, raw_age = None, None, age
     if dated and dated[-1] is history["weights"][-1]:
         change, interval = rounded(kg["weight"] - dated[-1][1], "0.01"), today - dated[-1][0]
-        if interval <= 7 and abs(change) > 5:
+        pace = rounded((change * 7 / interval).quantize(D("1e-30")), "0.01") if interval else None
+        if (abs(change) > 2 if interval == 0 else abs(change) > 5 if interval <= 7 else abs(change) > 5 and abs(pace) > 3 if interval <= 28 else
+                change < -15 or (change > 15 and pace > 1)):
             verdict("weight", "confirm")
     # The latest weight that lies 5 days or more back, whatever was weighed since.
     far = next((w for w in reversed(dated) if today - w[0] >= 5), None)
@@ -135,6 +141,11 @@ def expectation(given, as_of, history):
         tall, babies = value("height", height), value("fetuses", fetuses)
         said, silent, scores = [], [], {}
         first_class, pre_class = (bmi_class(b) if (b := bmi_of(w, tall)) is not None else None for w in (first, pre))
+        if pre is not None and first is not None:
+            if -10 <= between <= 7:
+                silent.append("early-change/usual")
+            else:
+                said.append(("early-change/large", "discuss"))
         method = None
         if babies is not None:
             if babies > 2:
@@ -247,7 +258,7 @@ def expectation(given, as_of, history):
         return said, silent, scores, method
 
     topics = {"gain-intergrowth": "weight", "gain-iom": "weight", "gain-twins": "weight", "gain-triplets": "weight", "gain-no-height": "weight", "dates": "weight", "dates-without-due-date": "weight",
-              "early-loss": "weight", "rate": "weight",
+              "early-loss": "weight", "rate": "weight", "early-change": "weight",
               "extreme-gain": "weight", "extreme-weight": "weight"}
     said, silent, _, method = judged(False)
     said += [tuple(line.split(" ")) for line in said_of_dates]
@@ -318,7 +329,7 @@ def limit_cases():
 def method_cases():
     # 160 cm: 18.5 is 47.36 kg, 25 is 64 kg, 30 is 76.8 kg; 0.0128 kg are half a hundredth of the index.
     for first in ("47.34 kg", "47.35 kg", "47.36 kg", "63.97 kg", "63.98 kg", "63.99 kg", "64 kg"):
-        yield case(f"a first weight of {first} at 160 cm", ["F7"], [entry("66 kg")], BODY | {"firstTrimesterWeight": first, "prePregnancyWeight": "58 kg"})
+        yield case(f"a first weight of {first} at 160 cm", ["F7"], [entry("66 kg")], BODY | {"firstTrimesterWeight": first, "prePregnancyWeight": "57 kg"})
     for pre in ("47.34 kg", "47.36 kg", "63.97 kg", "64 kg", "76.77 kg", "76.8 kg"):
         for fetuses in ("1", "2", "3"):
             yield case(f"{fetuses} babies, {pre} before pregnancy", ["F7", "F8"], [entry("70 kg"), entry("84 kg", "38w0d")],
@@ -450,6 +461,42 @@ def frequent_cases():
                [entry(None, "25w0d", "2026-05-01"), entry("68 kg", "30w1d", "2026-05-29"), entry("69 kg", "30w3d", "2026-05-31")], pre)
 
 
+def jump_cases():
+    """What is asked about: two weights of one day, and changes over more than a week that are faster or larger than a body's."""
+    pre = BODY | {"prePregnancyWeight": "66 kg"}
+    edges = [(0, ("2", "2.01")), (1, ("2.01", "5", "5.01")), (7, ("5", "5.01")), (8, ("5", "5.01")), (11, ("5", "5.01")), (12, ("5.14", "5.15", "5.16")), (14, ("6", "6.01", "6.02")),
+             (28, ("12", "12.01", "12.02", "12.03", "15.01")), (29, ("12.5", "15", "15.01")), (105, ("15", "15.01", "15.07", "15.08")), (112, ("15.01", "16", "16.07", "16.08", "16.09"))]
+    for after, figures in edges:
+        for figure in figures:
+            for sign in (1, -1):
+                now = 75 + sign * D(figure)
+                for more in ({}, {"confirmed": ["weight"]}):
+                    yield case(f"{sign * D(figure)} kg in {after} days, confirmed: {'yes' if more else 'no'}", ["F1", "F9"],
+                               timeline([(0, "75 kg"), (after, f"{now} kg", more)], "20w0d", start="2026-02-01"), pre)
+    for unit, figures in (("lb", ("154", "158.4", "158.7", "149.5")), ("st", ("11", "11.3", "11.35", "10.6"))):
+        for figure in figures:
+            yield case(f"{figure} {unit} on the day of 70 kg", ["F1", "F3", "F9"], timeline([(0, "70 kg"), (0, f"{figure} {unit}")]), pre)
+    yield case("two weights of one day, the first compared with the day before", ["F9"], timeline([(0, "70 kg"), (1, "70.5 kg"), (1, "65.5 kg"), (1, "70.2 kg"), (9, "70.4 kg")]), pre)
+    yield case("a jump in four weeks that is not confirmed is no previous weight", ["F9"], timeline([(0, "68 kg"), (28, "96 kg"), (30, "70 kg")]), pre)
+    yield case("a wrong last weight that was confirmed", ["F9"], timeline([(0, "96 kg", {"confirmed": ["weight"]}), (21, "70 kg")]), pre)
+    yield case("without weeks, a jump in four weeks", ["F9"], [entry("68 kg", None, "2026-05-01"), entry("96 kg", None, "2026-05-29")], pre)
+    yield case("the date of the last weight is in doubt: no jump is seen", ["F9"],
+               [entry("66 kg", "25w0d", "2026-05-01"), entry("96 kg", "30w1d", "2026-05-29"), entry("66 kg", "30w3d", "2026-05-31")], pre)
+
+
+def first_weight_cases():
+    """The weight before the pregnancy and the first one in it."""
+    for before, first in (("58 kg", "65 kg"), ("58 kg", "65.01 kg"), ("58 kg", "48 kg"), ("58 kg", "47.99 kg"), ("58 kg", "143.3 lb"), ("58 kg", "143.4 lb"), ("128 lb", "143.4 lb"),
+                          ("60 kg", "68 kg"), ("60 kg", "132 kg"), ("60 kg", "600 kg"), ("60 kg", "33 kg")):
+        for more in answers("prePregnancyWeight", "firstTrimesterWeight"):
+            for weeks in ("10w0d", "30w0d"):
+                yield case(f"{before} before, {first} early, at {weeks}, confirmed: {more.get('confirmed', 'nothing')}", ["F1", "F7"],
+                           [entry("72 kg", weeks, **more)], BODY | {"prePregnancyWeight": before, "firstTrimesterWeight": first})
+    for fetuses in ("2", "3"):
+        yield case(f"{fetuses} babies, 8 kg between the two first weights, confirmed", ["F1", "F8"],
+                   [entry("72 kg", confirmed=["prePregnancyWeight", "firstTrimesterWeight"])], BODY | {"fetuses": fetuses, "prePregnancyWeight": "58 kg", "firstTrimesterWeight": "66 kg"})
+
+
 def slip_cases():
     """What is no value at all, and what is easily misread."""
     whole = BODY | {"prePregnancyWeight": "58 kg"}
@@ -575,7 +622,7 @@ def reach_cases():
 
 
 for name, cases in (("limits", limit_cases), ("methods", method_cases), ("standard", standard_cases), ("ranges", range_cases),
-                    ("dating", dating_cases), ("reach", reach_cases), ("timelines", timeline_cases), ("weighings", frequent_cases), ("missing", missing_cases), ("slips", slip_cases)):
+                    ("dating", dating_cases), ("reach", reach_cases), ("timelines", timeline_cases), ("weighings", frequent_cases), ("jumps", jump_cases), ("starts", first_weight_cases), ("missing", missing_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
 PACK.write("witnesses", PACK.witnesses(["F1", "F7"]))
 PACK.finish()

@@ -126,8 +126,7 @@ def expectation(given, as_of, history):
     if dated and dated[-1] is history["weights"][-1]:
         change, interval = rounded(kg["weight"] - dated[-1][1], "0.01"), today - dated[-1][0]
         pace = rounded((change * 7 / interval).quantize(D("1e-30")), "0.01") if interval else None
-        if (abs(change) > 2 if interval == 0 else abs(change) > 5 if interval <= 7 else abs(change) > 5 and not D("-2.5") <= pace <= 3 if interval <= 42 else
-                not -15 <= change <= 18):
+        if (abs(change) > 2 if interval == 0 else abs(change) > 5 and not D("-2.5") <= pace <= 3 if interval <= 42 else not -15 <= change <= 18):
             verdict("weight", "confirm")
     # The latest weight that lies 5 days or more back, whatever was weighed since.
     far = next((w for w in reversed(dated) if today - w[0] >= 5), None)
@@ -464,7 +463,6 @@ def frequent_cases():
 def jump_cases():
     """What is asked about: two weights of one day, and changes over more than a week that are faster or larger than a body's."""
     pre = BODY | {"prePregnancyWeight": "66 kg"}
-    # The longest first, and 7 days before the fewer: each text is recorded as it is first shown, so that no other row can take its place.
     edges = [(112, ("15.02", "18.02")), (43, ("15", "15.01", "18", "18.01")), (42, ("15", "15.01", "15.02", "15.03", "15.04", "18", "18.02", "18.03", "18.04")), (14, ("5.01", "5.02", "6", "6.01", "6.02")),
              (12, ("5", "5.14", "5.15", "5.16")), (8, ("5", "5.03")), (7, ("5", "5.01")), (1, ("2.01", "5", "5.04")), (0, ("2", "2.01"))]
     for after, figures in edges:

@@ -205,18 +205,44 @@ def head_shape(z, prefix):
     return f"{prefix}-{band} {urgency}"
 
 
+def side(z):
+    return "small" if z < QUANTILE[10] else "expected" if z <= QUANTILE[90] else "large"
+
+
+def contradicting(z):
+    """Whether abdomen and weight are one small and the other large."""
+    return {side(z[key]) for key in (AC, EFW) if key in z} == {"small", "large"}
+
+
 def combined(table, marked, z, name):
-    """Advice on two findings together: the abdomen speaks first, the weight only where the abdomen is not `name`."""
-    if not marked:
+    """Advice on two findings together: the abdomen speaks first, the weight only where the abdomen is not `name`; neither where they contradict."""
+    if not marked or contradicting(z):
         return []
-    is_marked = {key: (z[key] < QUANTILE[10] if name == "small" else z[key] > QUANTILE[90]) for key in (AC, EFW) if key in z}
-    if is_marked.get(AC):
+    marks = {key: side(z[key]) == name for key in (AC, EFW) if key in z}
+    if marks.get(AC):
         return [f"{table}/abdomen contact"]
-    return [f"{table}/weight-only contact"] if is_marked.get(EFW) else []
+    return [f"{table}/weight-only contact"] if marks.get(EFW) else []
+
+
+def far_apart(z):
+    """Whether the weight lies more than 3 SD from the abdomen, to a hundredth; it is computed from it."""
+    return AC in z and EFW in z and abs(rounded(z[EFW] - z[AC], "0.01")) > 3
+
+
+def standard_scores(entry, days, formula):
+    """The z-scores of abdomen and weight as entered, where neither is refused and the standard has them."""
+    z = {}
+    for measurement in (AC, EFW):
+        text, limits = entry.get(measurement), domain(measurement, formula)
+        if text and days is not None and limits and limits[0] <= days <= limits[1]:
+            if not any(outside(text, ranges) for ranges in reject_ranges(measurement, days)):
+                number, unit = quantity(text)
+                z[measurement] = z_score(measurement, number * UNITS[unit], days, formula)
+    return z
 
 
 URGENCIES = ["emergency", "urgent", "contact", "discuss", "recheck", "reassurance", "information"]
-GROWTH = ("dates", "dates-without-due-date", "size", "head", "head-shape", "weight", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes",
+GROWTH = ("dates", "dates-without-due-date", "weight-with-abdomen", "size", "head", "head-shape", "weight", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes",
           "abdomen-trend", "weight-trend", "head-trend", "femur-trend")
 # In the order of the pack: the table of each measurement, and how urgent each of its rows is.
 ALARM = {"shrunk": "contact", "stalled": "contact", "slowed": "contact", "sped-up": "discuss",
@@ -290,6 +316,7 @@ def expectation(entry, subject, history):
     if not fetuses_known:
         validation["fetuses"] = "reject"
     formula, weight = entry.get("weightFormula"), entry.get(EFW)
+    asked_together = far_apart(standard_scores(entry, days, formula))
     settled = {}
     for measurement in (HC, BPD, OFD, AC, FL, EFW):
         text = entry.get(measurement)
@@ -321,7 +348,7 @@ def expectation(entry, subject, history):
             scores[measurement] = f"{score.quantize(D('0.0001')):f}".replace("-0.0000", "0.0000")
         if validation.get(measurement) != "reject":
             extreme = score is not None and abs(score) > EXTREME.get(measurement, 5)
-            if extreme or shrunk or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days)):
+            if extreme or shrunk or (asked_together and measurement in (AC, EFW)) or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days)):
                 if measurement not in entry.get("confirmed", []):
                     validation[measurement], reason, score = "confirm", f"unconfirmed: {measurement}" + (", gestationalAge" if table in ("size", "weight") and score is not None and settled_days is None else ""), None
                     weight = None if measurement == EFW else weight
@@ -345,6 +372,10 @@ def expectation(entry, subject, history):
 
     advice, silent = dating(sure, in_step), []
     days = settled_days
+    if far_apart(z):
+        advice.append("weight-with-abdomen/apart contact")
+    elif contradicting(z):
+        advice.append(f"weight-with-abdomen/{side(z[AC])}-and-{side(z[EFW])} contact")
     if AC in z:
         advice.append("size/" + abdomen_or_weight(z[AC], days, "abdomen-", 5))
     if FL in z:
@@ -576,6 +607,43 @@ def combined_cases():
                 {**entry("33w0d", femurLength="40 mm", headCircumference="300 mm"), "confirmed": [FL]}])
 
 
+def opposite_cases():
+    """Abdomen and weight that contradict each other: both sides of 3 SD and of the bands, in each unit, confirmed alone and together."""
+    both = {"fetuses": "1", "diabetes": "true", "highBloodPressure": "true"}
+    large, small = {AC: "320 mm", EFW: "1700 g", "weightFormula": "hadlock"}, {AC: "250 mm", EFW: "2400 g", "weightFormula": "hadlock"}
+    for fields in (large, small, large | {"weightFormula": "intergrowth"}, large | {"weightFormula": "other"}, {AC: "320 mm", EFW: "1700 g"},
+                   large | {AC: "12.6 in", EFW: "3.75 lb"}):
+        for more in answers(AC, EFW):
+            yield case(f"a thigh bone of 55 mm with {named(fields)} by {fields.get('weightFormula', 'no formula')}, confirmed: {more.get('confirmed', 'nothing')}",
+                       ["F2", "F6"], [entry("33w0d", femurLength="55 mm", **fields, **more)], both)
+    for name, age in (("by weeks", "33w0d"), ("without weeks", None)):
+        yield case(f"both confirmed, {name}", ["F2", "F4"], [entry(age, **large, confirmed=[AC, EFW])], both)
+    for formula, weeks in (("hadlock", "20w0d"), ("hadlock", "33w0d"), ("hadlock", "40w0d"), ("hadlock", "40w1d"), ("intergrowth", "22w0d"), ("intergrowth", "33w0d")):
+        days = days_of(weeks)
+        for base, sign in ((-1, 1), (1, -1), (0, 1), (0, -1)):
+            abdomen = f"{value_at(AC, D(base) * D('1.5'), days):.1f} mm"
+            if days > 280:
+                middle = value_at(EFW, D(sign) * 2, days, formula)
+            else:
+                middle = value_at(EFW, z_score(AC, quantity(abdomen)[0], days) + 3 * sign, days, formula)
+            for unit in ("g", "lb"):
+                for weight in around(middle, unit):
+                    for more in ({}, {"confirmed": [AC, EFW]}):
+                        yield case(f"{weeks}: {abdomen} and {weight} by {formula}, 3 SD apart, {'confirmed' if more else 'asked'}", ["F2", "F6"],
+                                   [entry(weeks, **{AC: abdomen, EFW: weight}, weightFormula=formula, **more)], both, units="imperial" if unit == "lb" else "metric")
+    days = days_of("33w0d")
+    for first, second in ((10, 90), (90, 10)):
+        for abdomen in around(value_at(AC, QUANTILE[first], days), "mm"):
+            for weight in around(value_at(EFW, QUANTILE[second], days, "hadlock"), "g"):
+                yield case(f"a thigh bone of 55 mm with {abdomen} and {weight}: at the {first}th and the {second}th centile", ["F6"],
+                           [entry("33w0d", femurLength="55 mm", **{AC: abdomen, EFW: weight}, weightFormula="hadlock")], both)
+    for refused in ({AC: "531 mm"}, {EFW: "7001 g"}):
+        yield case(f"{named(refused)} is refused: there is nothing to contradict", ["F2"], [entry("33w0d", **large | refused)], both)
+    for more in answers("gestationalAge", "dueDate"):
+        yield case(f"a contradiction at weeks that are asked about too, confirmed: {more.get('confirmed', 'nothing')}", ["F2", "F9"],
+                   [entry("33w0d", **large, **{**more, "confirmed": [*more.get("confirmed", []), AC, EFW]})], both | {"dueDate": "2026-08-10"})
+
+
 def scans(*rows, start="2026-02-02", age="24w0d"):
     """Scans so many days after the first, the weeks counted on."""
     entries = []
@@ -791,6 +859,7 @@ def main():
     write("dating", list(dating_cases()))
     write("combined", list(combined_cases()))
     write("timelines", list(timeline_cases()))
+    write("weight-and-abdomen", list(opposite_cases()))
     write("witnesses", [case(w["about"], w.get("tags", ["F2", "F6"]), w["entries"], w.get("subject", {}), individuals=w.get("individuals"))
                         for w in witnesses("fetal-growth")])
     pack = json.loads((ROOT / "Rules/fetal-growth.json").read_text(encoding="utf-8"))

@@ -246,7 +246,8 @@ GROWTH = ("dates", "dates-without-due-date", "weight-with-abdomen", "size", "hea
           "abdomen-trend", "weight-trend", "head-trend", "femur-trend")
 # In the order of the pack: the table of each measurement, and how urgent each of its rows is.
 ALARM = {"shrunk": "contact", "stalled": "contact", "slowed": "contact", "sped-up": "discuss",
-         "steady": "information", "not-compared": "information", "other-formula": "information"}
+         "steady": "information", "not-compared": "information", "other-formula": "information",
+         "without-formula": "information", "stalled-without-formula": "contact"}
 TRENDS = {AC: ("abdomen-trend", ALARM), EFW: ("weight-trend", ALARM), HC: ("head-trend", ALARM | {"stalled": "discuss", "slowed": "discuss"}),
           FL: ("femur-trend", ALARM | {"stalled": "discuss", "slowed": "recheck", "other": "information"})}
 SHRUNK = {HC: -6, AC: -6, FL: -2}
@@ -259,19 +260,36 @@ def centile_change(exact):
     return rounded(tenths, "1") / 10
 
 
-def trend(measurement, now, before):
-    """What the change since the previous scan says, two quartiles being 50 centiles; none without two scans of known dates."""
-    if not now or not before:
+def one_formula(now, before):
+    """Whether two weights are by one formula; none where one of the two is not known."""
+    return None if not now or not before else now == before
+
+
+def has_shrunk(measurement, value, formula, before):
+    """Whether a scan shows less than the one before, by more than two scans can differ: in mm, and for the weight more than 8 % by one formula."""
+    if measurement == EFW:
+        fall = rounded((before["value"] - value) * 100 / before["value"], "0.1")
+        return fall > 8 and one_formula(formula, before["formula"]) is True
+    return rounded(value - before["value"], "0.1") < SHRUNK.get(measurement, -9999)
+
+
+def trend(measurement, now, earlier):
+    """What a scan says after earlier ones, in their order: a shrinking since the last, or else what has changed since the latest of
+    those that lie at least 14 days back, two quartiles being 50 centiles; none without two scans."""
+    if not now or not earlier:
         return None
-    if now["date"] is None or before["date"] is None:
-        return None
-    if now["change"] < SHRUNK.get(measurement, -9999):
+    if has_shrunk(measurement, now["value"], now["formula"], earlier[-1]):
         return "shrunk"
-    if now["date"] - before["date"] < 14:
+    before = next((scan for scan in reversed(earlier) if None not in (now["date"], scan["date"]) and now["date"] - scan["date"] >= 14), None)
+    if before is None:
         return "too-short"
-    if measurement == EFW and now["formula"] and before["formula"] and now["formula"] != before["formula"]:
+    change = rounded(now["value"] - before["value"], "1" if measurement == EFW else "0.1")
+    same = one_formula(now["formula"], before["formula"]) if measurement == EFW else True
+    if same is False:
         return "other-formula"
-    if now["change"] <= 0:
+    if same is None:
+        return "stalled-without-formula" if change <= 0 else "without-formula"
+    if change <= 0:
         return "stalled"
     if now["centile"] is None or before["centile"] is None:
         return "not-compared"
@@ -339,11 +357,10 @@ def expectation(entry, subject, history):
         else:
             number, unit = quantity(text)
             score, reason = z_score(measurement, number * UNITS[unit], days, formula), None
-        change = None
+        shrunk = False
         if validation.get(measurement) != "reject" and measurement in history:
             number, unit = quantity(text)
-            change = rounded(number * UNITS[unit] - history[measurement]["value"], "1" if measurement == EFW else "0.1")
-        shrunk = change is not None and change < SHRUNK.get(measurement, -9999) and not out_of_step(days, today, history)
+            shrunk = has_shrunk(measurement, number * UNITS[unit], formula, history[measurement][-1]) and not out_of_step(days, today, history)
         if score is not None:
             scores[measurement] = f"{score.quantize(D('0.0001')):f}".replace("-0.0000", "0.0000")
         if validation.get(measurement) != "reject":
@@ -363,7 +380,7 @@ def expectation(entry, subject, history):
                     score, reason = None, f"outside-standard: {'below' if settled_days < limits[0] else 'above'}-domain"
             if validation.get(measurement) != "confirm":
                 number, unit = quantity(text)
-                settled[measurement] = {"value": number * UNITS[unit], "date": settled_date, "formula": formula, "change": change,
+                settled[measurement] = {"value": number * UNITS[unit], "date": settled_date, "formula": formula,
                                         "centile": None if score is None else 100 * ncdf(mpf(str(score)))}
         if score is None:
             unevaluated[f"{table}({measurement})"] = reason
@@ -418,7 +435,8 @@ def expectation(entry, subject, history):
     if urgent:
         advice = [a for a in advice if not a.endswith(" reassurance")]
     advice.sort(key=lambda a: URGENCIES.index(a.split(" ")[1]))
-    history.update(settled)
+    for measurement, scan in settled.items():
+        history.setdefault(measurement, []).append(scan)
     if settled_date is not None and settled_days is not None:
         history["visit"] = (settled_date, settled_days)
     parts = {"validation": validation, "advice": advice, "silent": silent, "unevaluated": unevaluated, "zScore": scores}
@@ -707,6 +725,21 @@ def timeline_cases():
                    scans((0, {measurement: {HC: "90 mm", AC: "75 mm", FL: "11 mm", EFW: "200 g"}[measurement],
                               **({"weightFormula": "hadlock"} if measurement == EFW else {})}), (35, at(measurement, 0, 130)), age="13w4d"))
     yield case("weight: by two formulas", ["F9"], scans((0, at(EFW, 0, 168, "intergrowth")), (28, at(EFW, 0, 196, "hadlock"))))
+    number = quantity(at(EFW, 0, 224)[EFW])[0]
+    for unit, size in (("g", D(1)), ("lb", UNITS["lb"])):
+        # A fall of 8 % and less, and of 8.1 %: both sides of 8.05 %.
+        for weight in around(number * D("0.9195"), unit):
+            for formula in ("hadlock", "intergrowth", "other", None):
+                for gap in (0, 7, 13, 14, 21):
+                    for more in ({}, {"confirmed": [EFW]}):
+                        later = {EFW: weight, **({"weightFormula": formula} if formula else {}), **more}
+                        yield case(f"weight: {number} g by hadlock, {weight} by {formula or 'no formula'} {gap} days later, {'confirmed' if more else 'asked'}",
+                                   ["F2", "F9"], scans((0, at(EFW, 0, 224)), (gap, later), age="32w0d"), units="imperial" if unit == "lb" else "metric")
+    for gap in (13, 14):
+        for grams in (-1, 0, 1):
+            for formulas in ((None, "hadlock"), ("hadlock", None), (None, None), ("intergrowth", "hadlock"), ("other", "other")):
+                weights = [{EFW: f"{weight} g", **({"weightFormula": formula} if formula else {})} for weight, formula in zip((number, number + grams), formulas)]
+                yield case(f"weight: {grams} g in {gap} days by {formulas[0]} and then by {formulas[1]}", ["F9", "F4"], scans((0, weights[0]), (gap, weights[1]), age="32w0d"))
     yield case("weight: without a formula", ["F9", "F4"], scans((0, {EFW: "700 g"}), (28, {EFW: "1200 g"}), (49, {EFW: "1100 g"})))
     yield case("inches between millimetres", ["F9", "F3"], scans((0, at(AC, 0, 168)), (28, {AC: "9.2 in"})), units="imperial")
     twins = [{**e, "individual": name} for name, z in (("A", "0.2"), ("B", "-1.2")) for e in scans((0, at(AC, "0.4", 168)), (28, at(AC, z, 196)))]
@@ -743,6 +776,53 @@ def interval_cases():
         for more in (0, step):
             yield case(f"{name}: {more} {unit} in 14 days while the weeks are told ever fewer", ["F9"],
                        [{**visits[0], **first}, *visits[1:], {**entry("196 d", "2026-05-15"), **first, measurement: f"{number + more} {unit}"}])
+
+
+def frequent_cases():
+    """Scans that lie closer than 14 days: what changes between them adds up, judged against the latest scan at least 14 days back."""
+    yield case("abdomen: 265 mm, and a week each later 264 and 263 mm", ["F9"],
+               scans((0, {AC: "265 mm"}), (7, {AC: "264 mm"}), (14, {AC: "263 mm"}), (21, {AC: "262 mm"}), age="30w0d"))
+    for measurement, name in ((AC, "abdomen"), (HC, "head"), (FL, "femur"), (EFW, "weight")):
+        first = at(measurement, 0, 210)
+        number, unit = quantity(first[measurement])
+        error = {HC: D(6), AC: D(6), FL: D(2)}.get(measurement, number * 8 / 100)
+
+        def sized(share, **more):
+            """The first size, less a share of the most that two scans can differ by."""
+            return {**first, measurement: f"{rounded(number - error * D(str(share)), '1' if measurement == EFW else '0.1')} {unit}", **more}
+        for gaps in ((7, 13), (7, 14), (13, 27), (14, 27)):
+            for shares in ((0, 0), ("0.6", "1.2"), ("-0.6", "-1.2"), ("-2", "-0.5"), ("-2", "-0.5 confirmed"), ("1.2 confirmed", "0")):
+                later = [sized(share.split(" ")[0], confirmed=[measurement]) if " " in str(share) else sized(share) for share in map(str, shares)]
+                yield case(f"{name}: {shares[0]} and {shares[1]} of what scans can differ by, less after {gaps[0]} and {gaps[1]} days", ["F9"],
+                           scans((0, first), (gaps[0], later[0]), (gaps[1], later[1]), age="30w0d"))
+        # What the older scan tells, where the last one was larger by what two scans can differ by, and by a step more.
+        early = {measurement: {HC: "90 mm", AC: "75 mm", FL: "11 mm", EFW: "200 g"}[measurement], **({"weightFormula": "hadlock"} if measurement == EFW else {})}
+        for about, before, day_before, now, day_now in (("steady", at(measurement, 0, 168), 168, at(measurement, "0.1", 196), 196),
+                                                        ("slowed", at(measurement, "0.9", 168), 168, at(measurement, "-0.9", 196), 196),
+                                                        ("sped up", at(measurement, "-0.9", 168), 168, at(measurement, "0.9", 196), 196),
+                                                        ("without a centile before", early, 95, at(measurement, 0, 130), 130)):
+            size = quantity(now[measurement])[0]
+            for more in (error, error + D("0.1")) if measurement != EFW else around(size / D("0.9195"), "g"):
+                last = more if measurement == EFW else f"{size + more} {unit}"
+                yield case(f"{name}: {about} against the older scan, {last} and {now[measurement]} at the last two", ["F9"],
+                           scans((0, before), (day_now - day_before - 7, {**now, measurement: last, "confirmed": [measurement]}),
+                                 (day_now - day_before, {**now, "confirmed": [measurement]}), age=f"{day_before} d"))
+        for about, z in (("steadily", "0"), ("more slowly", "-1.4"), ("faster", "1.4")):
+            yield case(f"{name}: a scan a week, growing {about}", ["F9"],
+                       scans(*((7 * week, at(measurement, D(z) * week / 4, 210 + 7 * week)) for week in range(5)), age="30w0d"))
+        yield case(f"{name}: the scan of 14 days ago did not measure it, that of 20 days ago did", ["F9", "F4"],
+                   scans((0, first), (6, {}), (13, sized(0)), (20, sized(0)), age="30w0d"))
+        yield case(f"{name}: two scans on the day 14 days ago, the later counts", ["F9"], scans((0, sized("-0.5")), (0, sized("0.3")), (7, sized(0)), (14, sized(0)), age="30w0d"))
+        yield case(f"{name}: the scan 14 days ago is refused, that before is not", ["F9", "F2"],
+                   scans((0, first), (7, {**first, measurement: "0.4 mm" if measurement != EFW else "40 g"}), (14, sized(0)), (21, sized(0)), age="30w0d"))
+        yield case(f"{name}: the scan 14 days ago has no date that holds", ["F9", "F4"],
+                   [*scans((0, first), age="30w0d"), {k: x for k, x in scans((7, sized(0)), age="30w0d")[0].items() if k != "date"}])
+    hadlock, other = at(EFW, 0, 210), at(EFW, 0, 217, "intergrowth")
+    for middle in (other, {EFW: other[EFW]}, hadlock | {EFW: other[EFW]}):
+        for gap in (14, 20, 21):
+            for last in (at(EFW, 0, 210 + gap), hadlock, {EFW: hadlock[EFW]}, at(EFW, 0, 210 + gap, "intergrowth")):
+                yield case(f"weight: by hadlock, after a week by {middle.get('weightFormula')}, after {gap} days {named(last)} by {last.get('weightFormula')}", ["F9"],
+                           scans((0, hadlock), (7, middle), (gap, last), age="30w0d"))
 
 
 def answers(*fields):
@@ -855,6 +935,7 @@ def main():
     write("missing", list(missing_cases()))
     write("fetuses", list(fetus_cases()))
     write("trend-intervals", list(interval_cases()))
+    write("trend-frequent", list(frequent_cases()))
     write("short-femurs", list(short_femur_cases()))
     write("dating", list(dating_cases()))
     write("combined", list(combined_cases()))

@@ -22,7 +22,7 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal as D, getcontext
 from pathlib import Path
 from statistics import NormalDist
 
-from golden import contradictions, dating, day, out_of_step, rounded, witnesses
+from golden import contradictions, dating, day, four, out_of_step, rounded, witnesses
 from mpmath import mpf, ncdf
 
 getcontext().prec = 50
@@ -122,10 +122,22 @@ REJECT = {HC: ((50, 450), ("1.97", "17.7")), BPD: ((15, 130), ("0.6", "5.11")), 
 FEMUR_BEFORE_20W, FEMUR_BEFORE_28W = ((1, 50), ("0.04", "1.96")), ((1, 75), ("0.04", "2.95"))
 CONFIRM_BEFORE_14W = {HC: ((50, 130), ("1.97", "5.11")), BPD: ((15, 40), ("0.6", "1.57")), OFD: ((15, 45), ("0.6", "1.77")),
                       AC: ((40, 105), ("1.58", "4.13")), FL: ((1, 21), ("0.04", "0.82"))}
-CONFIRM_AFTER_40W = {HC: ((260, 410), ("10.24", "16.1")), BPD: ((73, 116), ("2.88", "4.56")), OFD: ((82, 150), ("3.23", "5.9")),
-                     AC: ((225, 480), ("8.86", "18.8")), FL: ((55, 90), ("2.17", "3.54")), EFW: ((2000, 5500), ("4.41", "12.1"))}
+
+
+def three_deviations(measurement, days, formula=None):
+    """What is 3 SD small and 3 SD large, rounded outward to a millimetre or to 10 g; in inches or pounds the hundredths just inside."""
+    step, unit = (D(10), "lb") if measurement == EFW else (D(1), "in")
+    low = (value_at(measurement, D(-3), days, formula) / step).to_integral_value(ROUND_FLOOR) * step
+    high = (value_at(measurement, D(3), days, formula) / step).to_integral_value(ROUND_CEILING) * step
+    return (low, high), ((low / UNITS[unit]).quantize(D("0.01"), ROUND_CEILING), (high / UNITS[unit]).quantize(D("0.01"), ROUND_FLOOR))
+
+
+# On the last day of each standard.
+CONFIRM_AFTER_40W = {measurement: three_deviations(measurement, 280) for measurement in (HC, BPD, OFD, AC, FL)}
+AFTER_INTERGROWTH, AFTER_HADLOCK = three_deviations(EFW, 280, "intergrowth"), three_deviations(EFW, 287, "hadlock")
+WEIGHT_AFTER_40W = tuple((min(a[0], b[0]), max(a[1], b[1])) for a, b in zip(AFTER_INTERGROWTH, AFTER_HADLOCK))
 WEIGHT_STAGES = ((0, 153, ((50, 800), ("0.12", "1.76"))), (154, 195, ((300, 1700), ("0.67", "3.74"))),
-                 (196, 280, ((700, 5200), ("1.55", "11.4"))), (281, 999, CONFIRM_AFTER_40W[EFW]))
+                 (196, 280, ((700, 5200), ("1.55", "11.4"))))
 EXTREME = {EFW: D("3.09")}
 
 
@@ -146,11 +158,19 @@ def reject_ranges(measurement, days):
     return ranges
 
 
-def confirm_ranges(measurement, days):
+def past_standard(days, formula):
+    """The range of a weight past the end of the standard of its formula, or of both where it has none; none before."""
+    if formula == "intergrowth":
+        return AFTER_INTERGROWTH if days > 280 else None
+    return None if days <= 287 else AFTER_HADLOCK if formula == "hadlock" else WEIGHT_AFTER_40W
+
+
+def confirm_ranges(measurement, days, formula):
     if days is None:
         return []
     if measurement == EFW:
-        return [ranges for first, last, ranges in WEIGHT_STAGES if first <= days <= last]
+        past = WEIGHT_AFTER_40W if days > 280 and formula not in ("intergrowth", "hadlock") else past_standard(days, formula)
+        return [ranges for first, last, ranges in WEIGHT_STAGES if first <= days <= last] + ([past] if past else [])
     return [CONFIRM_BEFORE_14W[measurement]] if days < 98 else [CONFIRM_AFTER_40W[measurement]] if days > 280 else []
 
 
@@ -224,6 +244,25 @@ def combined(table, marked, z, name):
     return [f"{table}/weight-only contact"] if marks.get(EFW) else []
 
 
+FAR_ABOVE = D(str(NormalDist().inv_cdf(0.9987)))
+
+
+def by_each_chart(weight, days):
+    """A weight of another or unknown formula by each chart that covers the weeks: small by all of them, far above by one, or neither."""
+    z = {formula: None if days is None or not domain(EFW, formula)[0] <= days <= domain(EFW, formula)[1] else z_score(EFW, weight, days, formula)
+         for formula in ("intergrowth", "hadlock")}
+    charts = {formula: score for formula, score in z.items() if score is not None}
+    if not charts:
+        return "no-chart"
+    if all(score < QUANTILE[10] for score in charts.values()):
+        return "small"
+    if charts.get("intergrowth", D(0)) > FAR_ABOVE:
+        return "far-above"
+    if charts["hadlock"] > FAR_ABOVE:
+        return "far-above-hadlock"
+    return "usual" if charts.get("intergrowth", D(-9)) >= QUANTILE[10] else "usual-hadlock"
+
+
 def far_apart(z):
     """Whether the weight lies more than 3 SD from the abdomen, to a hundredth; it is computed from it."""
     return AC in z and EFW in z and abs(rounded(z[EFW] - z[AC], "0.01")) > 3
@@ -242,7 +281,8 @@ def standard_scores(entry, days, formula):
 
 
 URGENCIES = ["emergency", "urgent", "contact", "discuss", "recheck", "reassurance", "information"]
-GROWTH = ("dates", "dates-without-due-date", "weight-with-abdomen", "size", "head", "head-shape", "weight", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes",
+GROWTH = ("dates", "dates-without-due-date", "weight-with-abdomen", "size", "sizes-past-standard", "weight-past-standard", "head", "head-shape", "weight",
+          "weight-by-each-chart", "femur-with-growth", "size-and-blood-pressure", "size-and-diabetes",
           "abdomen-trend", "weight-trend", "head-trend", "femur-trend")
 # In the order of the pack: the table of each measurement, and how urgent each of its rows is.
 ALARM = {"shrunk": "contact", "stalled": "contact", "slowed": "contact", "sped-up": "discuss",
@@ -362,26 +402,36 @@ def expectation(entry, subject, history):
             number, unit = quantity(text)
             shrunk = has_shrunk(measurement, number * UNITS[unit], formula, history[measurement][-1]) and not out_of_step(days, today, history)
         if score is not None:
-            scores[measurement] = f"{score.quantize(D('0.0001')):f}".replace("-0.0000", "0.0000")
+            scores[measurement] = four(score)
+        if measurement == EFW and formula not in ("intergrowth", "hadlock") and validation.get(EFW) != "reject" and days is not None:
+            number, unit = quantity(text)
+            scores.update({name: four(z_score(EFW, number * UNITS[unit], days, chart)) for name, chart in
+                           (("weightAsIntergrowth", "intergrowth"), ("weightAsHadlock", "hadlock")) if domain(EFW, chart)[0] <= days <= domain(EFW, chart)[1]})
         if validation.get(measurement) != "reject":
             extreme = score is not None and abs(score) > EXTREME.get(measurement, 5)
-            if extreme or shrunk or (asked_together and measurement in (AC, EFW)) or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days)):
+            if extreme or shrunk or (asked_together and measurement in (AC, EFW)) or any(outside(text, ranges) for ranges in confirm_ranges(measurement, days, formula)):
                 if measurement not in entry.get("confirmed", []):
                     validation[measurement], reason, score = "confirm", f"unconfirmed: {measurement}" + (", gestationalAge" if table in ("size", "weight") and score is not None and settled_days is None else ""), None
                     weight = None if measurement == EFW else weight
             elif score is None:
                 validation[measurement] = "unchecked"
-            if score is not None and settled_days != days:
+            if validation.get(measurement) != "confirm" and settled_days != days and not (measurement == EFW and formula == "other"):
+                number, unit = quantity(text)
                 if settled_days is None:
                     score, reason = None, age_reason
-                elif limits[0] <= settled_days <= limits[1]:
-                    score = z_score(measurement, number * UNITS[unit], settled_days, formula)
-                else:
+                elif limits and limits[0] <= settled_days <= limits[1]:
+                    score, reason = z_score(measurement, number * UNITS[unit], settled_days, formula), None
+                elif limits:
                     score, reason = None, f"outside-standard: {'below' if settled_days < limits[0] else 'above'}-domain"
             if validation.get(measurement) != "confirm":
                 number, unit = quantity(text)
                 settled[measurement] = {"value": number * UNITS[unit], "date": settled_date, "formula": formula,
                                         "centile": None if score is None else 100 * ncdf(mpf(str(score)))}
+        unsettled = {"reject": f"rejected: {measurement}", "confirm": f"unconfirmed: {measurement}"}.get(validation.get(measurement))
+        if unsettled and settled_days is not None and (past_standard(settled_days, formula) if measurement == EFW else settled_days > 280):
+            unevaluated[f"{'weight' if measurement == EFW else 'sizes'}-past-standard({measurement})"] = unsettled
+        if unsettled and measurement == EFW and formula not in ("intergrowth", "hadlock"):
+            unevaluated["weight-by-each-chart"] = unsettled
         if score is None:
             unevaluated[f"{table}({measurement})"] = reason
         else:
@@ -397,6 +447,16 @@ def expectation(entry, subject, history):
         advice.append("size/" + abdomen_or_weight(z[AC], days, "abdomen-", 5))
     if FL in z:
         advice.append("size/" + femur(z[FL], days))
+    sizes = {measurement: scan["value"] for measurement, scan in settled.items()}
+    for measurement, name in ((HC, "head"), (BPD, "width"), (OFD, "length"), (AC, "abdomen"), (FL, "femur")):
+        if measurement in sizes and days is not None and days > 280:
+            low, high = CONFIRM_AFTER_40W[measurement][0]
+            if not low <= sizes[measurement] <= high:
+                advice.append(f"sizes-past-standard/{name} contact")
+    if EFW in sizes and days is not None and past_standard(days, formula):
+        low, high = past_standard(days, formula)[0]
+        if not low <= sizes[EFW] <= high:
+            advice.append(f"weight-past-standard/{formula if formula in ('intergrowth', 'hadlock') else 'both'} contact")
     if HC in z:
         advice.append("head/" + head(z[HC]))
     if BPD in z:
@@ -411,6 +471,12 @@ def expectation(entry, subject, history):
         silent.append("weight-formula/formula-known")
     else:
         advice.append(f"weight-formula/formula-{formula or 'unknown'} recheck")
+    if EFW in sizes and formula not in ("intergrowth", "hadlock"):
+        row = by_each_chart(sizes[EFW], days)
+        if row in ("small", "far-above", "far-above-hadlock"):
+            advice.append(f"weight-by-each-chart/{row} contact")
+        else:
+            silent.append(f"weight-by-each-chart/{row}")
     advice += combined("femur-with-growth", FL in z and z[FL] < QUANTILE[5], z, "small")
     advice += combined("size-and-blood-pressure", subject.get("highBloodPressure") == "true", z, "small")
     advice += combined("size-and-diabetes", subject.get("diabetes") == "true", z, "large")
@@ -519,9 +585,35 @@ def limit_cases():
         yield from both_sides(measurement, ranges, "13w6d", f"{measurement} before the standard begins")
     for measurement, ranges in CONFIRM_AFTER_40W.items():
         yield from both_sides(measurement, ranges, "40w1d", f"{measurement} after the standard ends")
-    for first, last, ranges in WEIGHT_STAGES[:3]:
+    for first, last, ranges in WEIGHT_STAGES:
         for days in (max(first, 84), last):
             yield from both_sides(EFW, ranges, f"{days // 7}w{days % 7}d", "weight, formula unknown")
+    for more in ({}, {"confirmed": [EFW]}):
+        said = "confirmed" if more else "asked"
+        for weeks, formulas in (("40w1d", (None, "intergrowth")), ("41w0d", ("other", "hadlock")), ("41w1d", (None, "other", "hadlock"))):
+            for formula in formulas:
+                ranges = {"intergrowth": AFTER_INTERGROWTH, "hadlock": AFTER_HADLOCK}.get(formula, WEIGHT_AFTER_40W)
+                named_formula = {"weightFormula": formula} if formula else {}
+                yield from both_sides(EFW, ranges, weeks, f"weight at {weeks} by {formula or 'no formula'}, {said}", **named_formula, **more)
+    for measurement, ranges in CONFIRM_AFTER_40W.items():
+        yield from both_sides(measurement, ranges, "40w1d", f"{measurement} after the standard ends, confirmed", confirmed=[measurement])
+    yield case("sizes far from usual at 40w0d and at 40w1d", ["F2"],
+               [entry(weeks, **sizes) for weeks in ("40w0d", "40w1d") for sizes in ({AC: "240 mm"}, {HC: "270 mm"}, {EFW: "2050 g", "weightFormula": "intergrowth"})])
+    for measurement in (HC, BPD, OFD, AC, FL):
+        for z in (-4, 4):
+            size = f"{value_at(measurement, D(z), 280):.1f} mm"
+            yield case(f"{measurement} at {z} SD on the last day of the standard, and on the next: {size}", ["F2"],
+                       [entry(weeks, **{measurement: size}) for weeks in ("40w0d", "40w1d")])
+    for weeks, weight, formula in (("40w0d", "2100 g", "intergrowth"), ("40w0d", "4570 g", "intergrowth"), ("41w0d", "2380 g", "hadlock"), ("41w0d", "5200 g", "hadlock"),
+                                   ("40w0d", "2000 g", None), ("40w0d", "5195 g", "other")):
+        next_day = days_of(weeks) + 1
+        yield case(f"{weight} by {formula or 'no formula'} on the last day of a standard, and on the next", ["F2"],
+                   [entry(day_of, estimatedWeight=weight, **({"weightFormula": formula} if formula else {})) for day_of in (weeks, f"{next_day} d")])
+    yield case("all sizes small past the standard, all confirmed", ["F2"],
+               [entry("41w2d", **{HC: "290 mm", BPD: "80 mm", OFD: "95 mm", AC: "270 mm", FL: "60 mm", EFW: "2000 g"}, confirmed=[HC, BPD, OFD, AC, FL, EFW])])
+    for more in answers("gestationalAge", "dueDate"):
+        yield case(f"small past the standard by weeks that are asked about too, confirmed: {more.get('confirmed', 'nothing')}", ["F2", "F9"],
+                   [entry("41w2d", **{AC: "270 mm", EFW: "2000 g"}, **{**more, "confirmed": [*more.get("confirmed", []), AC, EFW]})], {"fetuses": "1", "dueDate": "2026-08-10"})
     yield case("in the first week of the standard the z-score decides, not the range before it", ["F2"], [entry("14w6d", femurLength="22 mm")])
     yield case("60 ft is no femur", ["F2", "F3"], [entry("33w0d", femurLength="60 ft")], units="imperial")
     yield case("60 mm is a femur, and so is 6 cm", ["F2", "F3"], [entry("33w0d", femurLength="60 mm"), entry("33w0d", femurLength="6 cm")])
@@ -576,6 +668,29 @@ def missing_cases():
     yield case("a formula without a weight", ["F4"], [entry("33w0d", weightFormula="hadlock")])
     yield case("the formula decides: 1200 g at 30 weeks", ["F6"],
                [entry("30w0d", estimatedWeight="1200 g", weightFormula=formula) for formula in ("intergrowth", "hadlock")])
+
+
+def formula_cases():
+    """A weight by another or no formula: both sides of the 10th centile and of 3 SD by each chart, where one, the other or none covers the weeks."""
+    for weeks in ("17w6d", "18w0d", "20w0d", "21w6d", "22w0d", "22w3d", "24w0d", "28w0d", "33w0d", "40w0d", "40w1d", "41w0d", "41w1d"):
+        days = days_of(weeks)
+        for formula in ("intergrowth", "hadlock"):
+            last = min(max(days, domain(EFW, formula)[0]), domain(EFW, formula)[1])
+            for z in (QUANTILE[10], FAR_ABOVE):
+                for unit in ("g", "lb") if weeks in ("20w0d", "33w0d") else ("g",):
+                    for weight in around(value_at(EFW, z, last, formula), unit):
+                        for named_formula in ({}, {"weightFormula": "other"}) if weeks == "33w0d" else ({},):
+                            yield case(f"{weight} at {weeks} by {named_formula.get('weightFormula', 'no formula')}: near {'small' if z < 0 else 'far above'} by {formula}", ["F4", "F6"],
+                                       [entry(weeks, estimatedWeight=weight, femurLength="30 mm" if weeks == "20w0d" else "", **named_formula)],
+                                       units="imperial" if unit == "lb" else "metric")
+    for weight in ("1.2 kg", "1200 g", "3.5 kg", "20 g", "600 g"):
+        for more in ({}, {"confirmed": [EFW]}):
+            yield case(f"{weight} at 33 weeks without a formula, confirmed: {more.get('confirmed', 'nothing')}", ["F4", "F6"],
+                       [entry("33w0d", estimatedWeight=weight, headCircumference="300 mm", **more)])
+    yield case("1.2 kg without a formula and without weeks", ["F4"], [entry(None, estimatedWeight="1.2 kg")])
+    for more in answers("gestationalAge", "dueDate"):
+        yield case(f"1.2 kg without a formula at weeks that are asked about, confirmed: {more.get('confirmed', 'nothing')}", ["F4", "F9"],
+                   [entry("33w0d", estimatedWeight="1.2 kg", **more)], {"fetuses": "1", "dueDate": "2026-08-10"})
 
 
 def fetus_cases():
@@ -730,7 +845,7 @@ def timeline_cases():
         # A fall of 8 % and less, and of 8.1 %: both sides of 8.05 %.
         for weight in around(number * D("0.9195"), unit):
             for formula in ("hadlock", "intergrowth", "other", None):
-                for gap in (0, 7, 13, 14, 21):
+                for gap in (0, 13, 14) if formula == "hadlock" else (14,):
                     for more in ({}, {"confirmed": [EFW]}):
                         later = {EFW: weight, **({"weightFormula": formula} if formula else {}), **more}
                         yield case(f"weight: {number} g by hadlock, {weight} by {formula or 'no formula'} {gap} days later, {'confirmed' if more else 'asked'}",
@@ -933,6 +1048,7 @@ def main():
     write("limits", list(limit_cases()))
     write("ages", list(age_cases()))
     write("missing", list(missing_cases()))
+    write("weights-without-formula", list(formula_cases()))
     write("fetuses", list(fetus_cases()))
     write("trend-intervals", list(interval_cases()))
     write("trend-frequent", list(frequent_cases()))
@@ -944,7 +1060,7 @@ def main():
     write("witnesses", [case(w["about"], w.get("tags", ["F2", "F6"]), w["entries"], w.get("subject", {}), individuals=w.get("individuals"))
                         for w in witnesses("fetal-growth")])
     pack = json.loads((ROOT / "Rules/fetal-growth.json").read_text(encoding="utf-8"))
-    rows = {f"{table['table']}/{row[0]}" for table in pack["advice"] for row in table["rows"]}
+    rows = {f"{table['table']}/{row[0]}" for table in pack["advice"] for row in table["rows"] if "impossible" not in row}
     if rows != HIT:
         raise SystemExit(f"rows never hit: {sorted(rows - HIT)}; rows that the pack does not have: {sorted(HIT - rows)}")
     print(f"every one of {len(rows)} rows is hit")

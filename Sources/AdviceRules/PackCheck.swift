@@ -41,7 +41,7 @@ public struct PackCheck: Sendable {
                     Diagnostic(
                         .warning, "orphan-catalog", in: catalog.source, at: SourceRange(0, 0), "there is no pack `\(name)`",
                         remedy: nearestName(to: name, in: known.sorted()).map { "did you mean @pack \($0)?" }
-                            ?? "correct @pack, or remove the file"))
+                            ?? "add the pack \(name).json to the folder of packs, correct @pack, or remove the file"))
             }
         }
         return PackCheck(

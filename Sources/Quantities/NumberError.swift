@@ -78,6 +78,8 @@ extension NumberError: CustomStringConvertible {
         case .notADigit(let scalar):
             // Entries may have a comma as their decimal mark; it is no digit only where a full stop is asked for.
             if scalar == "," { return "write a full stop before the decimals, and nothing between thousands" }
+            // A word processor makes a dash of a hyphen before a figure.
+            if (0x2010...0x2014).contains(scalar.value) { return "write a minus as a plain hyphen, `-`" }
             if let digit = scalar.lookalike { return "write the digit \(digit) in place of \(scalar.quoted)" }
             return "write digits and at most one decimal mark"
         case .missingDigits: return "write at least one digit, also after a decimal mark"

@@ -4,15 +4,29 @@ import Testing
 
 /// The editors' tutorial, followed word by word, so that it cannot go out of date.
 struct NewPackArticleTests {
-    private static let article = "Sources/RulePacks/RulePacks.docc/NewPack.md"
     private static let fixture = "Tests/Fixtures/NewPack/"
 
     @Test func followedWordByWordItLeadsToAPackThatPasses() throws {
         let folder = try TemporaryFolder(copying: "AdviceText/en/phrases.txt")
         defer { folder.remove() }
+        try follow("NewPack", in: folder, answers: 7)
+        for path in ["Rules/newborn-bilirubin.json", "AdviceText/en/newborn-bilirubin.txt", "Golden/newborn-bilirubin/thresholds.json"] {
+            let fixture = try String(contentsOf: Advice.root.appending(path: Self.fixture + path), encoding: .utf8)
+            #expect(try folder.text(of: "practice/" + path) == fixture, "\(path) differs from the fixture")
+        }
+    }
+
+    @Test func changesOverTimeAreSaidAsTheArticleShows() throws {
+        let folder = try TemporaryFolder(copying: "AdviceText/en/phrases.txt")
+        defer { folder.remove() }
+        try follow("ChangesOverTime", in: folder, answers: 2)
+    }
+
+    /// Does what an article says, and compares what is printed with what it shows.
+    private func follow(_ article: String, in folder: TemporaryFolder, answers: Int) throws {
         var run: Advice?
         var shown = 0
-        for block in try Article(Self.article).blocks {
+        for block in try Article("Sources/RulePacks/RulePacks.docc/\(article).md").blocks {
             switch block.kind {
             case "sh": for line in block.lines { if let next = try perform(shellWords(line), in: folder) { run = next } }
             case "json", "text": _ = try folder.write(block.lines.map { $0 + "\n" }.joined(), to: block.path)
@@ -23,11 +37,7 @@ struct NewPackArticleTests {
                 shown += 1
             }
         }
-        #expect(run?.code == .fine && shown == 7)
-        for path in ["Rules/newborn-bilirubin.json", "AdviceText/en/newborn-bilirubin.txt", "Golden/newborn-bilirubin/thresholds.json"] {
-            let fixture = try String(contentsOf: Advice.root.appending(path: Self.fixture + path), encoding: .utf8)
-            #expect(try folder.text(of: "practice/" + path) == fixture, "\(path) differs from the fixture")
-        }
+        #expect(run?.code == .fine && shown == answers)
     }
 
     /// One line of a shell, in the folder: only what the article uses.

@@ -7,7 +7,8 @@ struct MatchedRow {
     /// The row, or -1 for what stands under `otherwise`.
     var row: Int
     var visit: TableVisits.Visit
-    var output: RowOutput
+    /// The key of its text and its urgency; nil where it says nothing.
+    var advice: (text: String, urgency: Urgency)?
 }
 
 /// A table that could not be decided, and the slots in which that has its roots.
@@ -66,10 +67,11 @@ struct AdviceCollector {
     }
 
     private mutating func add(_ row: Int, _ output: RowOutput, _ visit: TableVisits.Visit, _ table: Int) {
-        if case .impossible = output {
-            open.append(OpenTable(table: table, visit: visit, reason: .impossible(row)))
-        } else {
-            matched.append(MatchedRow(table: table, row: row, visit: visit, output: output))
+        switch output {
+        case .impossible: open.append(OpenTable(table: table, visit: visit, reason: .impossible(row)))
+        case .advice(let text, _, let urgency):
+            matched.append(MatchedRow(table: table, row: row, visit: visit, advice: (text, urgency)))
+        default: matched.append(MatchedRow(table: table, row: row, visit: visit))
         }
     }
 

@@ -30,6 +30,8 @@ final class LoadedPack: Sendable {
     let limits: (refusing: LimitPlans, asking: LimitPlans)
     /// The checks that can refuse a value, and those that can ask about it, with their places among the tables.
     let checks: (refusing: [TablePlan], asking: [TablePlan])
+    /// What the decisions of the pack give, in its order.
+    let decisionResults: [PackTable.Result]
     /// The tables of advice, with their places among the tables.
     let adviceTables: [TablePlan]
     /// The publications by their identifiers.
@@ -71,6 +73,7 @@ final class LoadedPack: Sendable {
             tables.filter { $0.table.kind == .check && $0.table.gives(.reject) },
             tables.filter { $0.table.kind == .check && $0.table.gives(.confirm) }
         )
+        self.decisionResults = pack.tables.flatMap { $0.kind == .decision ? $0.results : [] }
         self.adviceTables = tables.filter { $0.table.kind == .advice }
         var publications: [String: Citation] = [:]
         for source in pack.sources {

@@ -8,7 +8,6 @@ extension Assembly {
     private struct Spoken {
         let matched: MatchedRow
         let urgency: Urgency
-        let text: String
         /// Whether it rests on a value that waits for confirmation.
         var isUnconfirmed = false
     }
@@ -18,18 +17,19 @@ extension Assembly {
         let collector = AdviceCollector(subject.loaded, subject.settled)
         var spoken: [Spoken] = []
         for matched in collector.matched {
-            switch matched.output {
-            case .advice(let text, _, let urgency): spoken.append(Spoken(matched: matched, urgency: urgency, text: text))
-            default: result.silent.append(reference(matched))
+            if let urgency = matched.advice?.urgency {
+                spoken.append(Spoken(matched: matched, urgency: urgency))
+            } else {
+                result.silent.append(reference(matched))
             }
         }
         // What waits for confirmation counts as missing, save that what cannot wait is said even so.
         if !subject.isSettled {
             for matched in AdviceCollector(subject.loaded, subject.state).matched {
-                guard case .advice(let text, _, let urgency) = matched.output, urgency >= .urgent,
+                guard let urgency = matched.advice?.urgency, urgency >= .urgent,
                     !spoken.contains(where: { reference($0.matched) == reference(matched) })
                 else { continue }
-                spoken.append(Spoken(matched: matched, urgency: urgency, text: text, isUnconfirmed: true))
+                spoken.append(Spoken(matched: matched, urgency: urgency, isUnconfirmed: true))
             }
         }
         withhold(&spoken, &result)
@@ -69,7 +69,8 @@ extension Assembly {
             if case .slot(let slot, _) = source { addGrounds(slot, table.columnNames[column], context, &grounds) }
         }
         return Advice(
-            row: reference(matched), urgency: spoken.urgency, topic: table.topic, words: context.words(spoken.text),
+            row: reference(matched), urgency: spoken.urgency, topic: table.topic,
+            words: matched.advice.map { context.words($0.text) } ?? Words(),
             isUnconfirmed: spoken.isUnconfirmed,
             sources: subject.loaded.citations(table: matched.table, row: matched.row), grounds: grounds)
     }
@@ -96,11 +97,9 @@ extension Assembly {
 
     func reference(_ matched: MatchedRow) -> RowReference {
         let table = pack.tables[matched.table]
-        var text: String?
-        if case .advice(let key, _, _) = matched.output { text = key }
         return RowReference(
             table: table.name, row: matched.row >= 0 ? table.rows[matched.row].identifier : "otherwise", elements: matched.visit.names,
-            text: text)
+            text: matched.advice?.text)
     }
 
     /// What `forEach` is at, by the names that texts use.

@@ -11,25 +11,31 @@ extension Assembly {
         var result: [FieldAnswer] = []
         result.reserveCapacity(subject.readings.count)
         if let answer = individual() { result.append(answer) }
-        for index in subject.readings.indices { if let answer = field(index) { result.append(answer) } }
+        for index in subject.readings.indices { addField(index, to: &result) }
         for name in subject.unknownFields { result.append(words.unknownField(name, pack)) }
         return result
     }
 
-    /// What is to be said of one field, or nil where that is nothing.
-    private func field(_ index: Int) -> FieldAnswer? {
+    /// Adds what is to be said of one field, if anything; the answer is filled in where it stands, since copying one counts many references.
+    private func addField(_ index: Int, to result: inout [FieldAnswer]) {
         let plan = subject.loaded.inputPlans[index]
+        guard subject.readings[index].isMentioned || plan.input.assumed != nil || plan.input.isRequired else { return }
+        result.append(
+            FieldAnswer(
+                field: plan.input.name, label: entered.label(ofInput: index), answer: .accept, isSensitive: plan.input.isSensitive))
+        if !fill(&result[result.count - 1], plan, index) { result.removeLast() }
+    }
+
+    /// Answers for one field; false where there is nothing to say.
+    private func fill(_ answer: inout FieldAnswer, _ plan: InputPlan, _ index: Int) -> Bool {
         let isGiven = subject.readings[index].isGiven
-        guard subject.readings[index].isMentioned || plan.input.assumed != nil || plan.input.isRequired else { return nil }
-        var answer = FieldAnswer(
-            field: plan.input.name, label: entered.label(ofInput: index), answer: .accept, isSensitive: plan.input.isSensitive)
         if plan.input.condition != nil, case .notApplicable = subject.state.absences[plan.input.slot] {
-            guard isGiven else { return nil }
+            guard isGiven else { return false }
             answer.answer = .notApplicable
             answer.reason = "not-applicable"
             answer.words = sentence(.notApplicable, [("label", answer.label)])
         } else if !isGiven {
-            guard setAbsent(plan, index, &answer) else { return nil }
+            return setAbsent(plan, index, &answer)
         } else if let problem = subject.readings[index].problem {
             if !plan.input.isSensitive { answer.value = subject.readings[index].text }
             answer.answer = .reject
@@ -42,7 +48,7 @@ extension Assembly {
             answer.unchecked = unchecked(index)
             judge(index, &answer)
         }
-        return answer
+        return true
     }
 
     /// Answers for a field for which nothing was given; false where there is nothing to say.

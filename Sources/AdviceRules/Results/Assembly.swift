@@ -113,13 +113,11 @@ final class Assembly {
 
     private func decisions() -> [Decision] {
         var result: [Decision] = []
-        for table in pack.tables where table.kind == .decision {
-            for item in table.results {
-                switch subject.settled.values[item.slot] {
-                case .choice(let choice): result.append(Decision(name: item.name, value: choice.name))
-                case .missing: continue
-                default: result.append(Decision(name: item.name, value: settled.word(slot: item.slot) ?? ""))
-                }
+        for item in subject.loaded.decisionResults {
+            switch subject.settled.values[item.slot] {
+            case .choice(let choice): result.append(Decision(name: item.name, value: choice.name))
+            case .missing: continue
+            default: result.append(Decision(name: item.name, value: settled.word(slot: item.slot) ?? ""))
             }
         }
         return result

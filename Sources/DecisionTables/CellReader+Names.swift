@@ -27,7 +27,7 @@ extension CellReader {
             }
         }
         if let constant = constants[word] { return readConstant(constant, word, from: start, to: end) }
-        if diagnoseNull(word, from: start, to: end) { return nil }
+        if diagnoseNull(word, from: start, to: end) || diagnoseAnything(word, from: start, to: end) { return nil }
         if let first = word.utf8.first, !isLetter(first), !isDigit(first), first < 0x80, first != Byte.minus, first != Byte.point {
             report("unexpected-text", from: start, to: end, "`\(word)` stands where a value was expected", remedy: "write \(expectation)")
             return nil
@@ -102,6 +102,14 @@ extension CellReader {
         report(
             "null-misspelt", from: start, to: end, "`\(word)` is no value; the missing value is called `null`", remedy: "write `null`",
             fix: isSure ? (start, end, "null") : nil)
+        return true
+    }
+
+    /// A word or mark by which other formats say that any value will do.
+    private mutating func diagnoseAnything(_ word: String, from start: Int, to end: Int) -> Bool {
+        let lowered = asciiLowercased(word)
+        guard lowered == "*" || lowered == "any" || lowered == "all" || lowered == "anything" else { return false }
+        report("unexpected-text", from: start, to: end, "`\(word)` is no value; any value at all is written `-`", remedy: "write `-`")
         return true
     }
 

@@ -135,8 +135,10 @@ extension PackReader {
         }
         var names: [String] = []
         for text in texts(value, "`choices`") {
-            checkKebab(text, "a choice")
-            if names.contains(text.text) {
+            // Names that stand in one text are reported once, and known from then on.
+            if !checkKebab(text, "a choice"), text.text.contains(",") {
+                names += text.text.split(separator: ",").map { String($0.filter { $0 != " " }) }
+            } else if names.contains(text.text) {
                 report("duplicate-id", at: text.range, "the choice `\(text.text)` is listed twice", remedy: "remove one of the two")
             } else {
                 names.append(text.text)

@@ -107,9 +107,12 @@ extension PackReader {
         var isKebab = name.text.utf8.first?.isLowerLetter ?? false
         for byte in name.text.utf8 where !(byte.isLowerLetter || byte.isDigit || byte == UInt8(ascii: "-")) { isKebab = false }
         if isKebab { return true }
+        let names = name.text.split(separator: ",").map { "\"" + String($0.filter { $0 != " " }) + "\"" }
         report(
             "bad-name", at: name.range, "`\(name.text)` cannot be \(what)",
-            remedy: "start with a small letter and use small letters, digits and hyphens, such as very-low")
+            remedy: names.count > 1
+                ? "write a list: [\(names.joined(separator: ", "))]"
+                : "start with a small letter and use small letters, digits and hyphens, such as very-low")
         return false
     }
 

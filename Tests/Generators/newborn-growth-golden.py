@@ -251,10 +251,10 @@ def expectation(given, as_of, history):
             loss = rounded(((v["birthWeight"] - v["weight"]) * 100 / v["birthWeight"]).quantize(D("1e-30")), "0.1")
             if loss <= 0:
                 silent.append("early-loss/regained")
-            elif r.age is not None:
-                row = (("too-much", "urgent") if loss > 10 else ("watch", "contact") if loss > 7 else ("usual", "reassurance") if r.age < 14 else
-                       ("still-below", "recheck")) if r.age < 21 else ("not-regained", "contact")
-                said.append((f"early-loss/{row[0]}", row[1], "weight"))
+            else:
+                row = early_loss(loss, r.age)
+                if row:
+                    said.append((f"early-loss/{row[0]}", row[1], "weight"))
         for name, table, names, urgencies, low, high, topic in (
             ("weight", "weight-for-age", ("extreme-low", "very-low", "low", "expected", "high", "very-high", "extreme-high"),
              ("urgent", "contact", "contact", "reassurance", "discuss", "discuss", "contact"), -6, 5, "weight"),
@@ -309,6 +309,17 @@ def expectation(given, as_of, history):
     scores = {name: f"{z.quantize(D('0.001') if name in MEASURES else D('0.0001')):f}" for name, z in reading.z.items()}
     scores = {name: text.replace("-0.000", "0.000") if set(text) <= set("-0.") else text for name, text in scores.items()}
     return PACK.answer(shown, validation=validation, silent=silent, unevaluated=unevaluated, scores=scores)
+
+
+def early_loss(loss, age):
+    """Below the birth weight: more than a tenth always waits for nothing; the rest depends on the age."""
+    if loss > 10:
+        return "too-much", "urgent"
+    if age is None:
+        return None
+    if loss > 7:
+        return ("watch" if age < 7 else "late"), "contact"
+    return ("usual", "reassurance") if age < 10 else ("still-below", "recheck") if age < 21 else ("not-regained", "contact")
 
 
 def head_row(table, z, topic):
@@ -628,13 +639,19 @@ def age_cases():
 
 
 def loss_cases():
-    for days in (2, 13, 14, 20, 21, 22):
+    for days in (2, 6, 7, 8, 9, 10, 11, 13, 14, 20, 21, 22, 60):
         for weight in ("3.3 kg", "3.301 kg", "3.298 kg", "3.069 kg", "3.0689 kg", "3.067 kg", "2.97 kg", "2.9684 kg", "2.968 kg", "2.9 kg"):
             yield case(f"{weight} after a birth weight of 3.3 kg, {days} days old", ["N3"], [visit(days, weight=weight)])
     yield case("exactly 10 % lost", ["N3"], [visit(3, weight="2.7 kg")], {"birthWeight": "3 kg"})
     yield case("pounds and ounces", ["N3", "N2"], [visit(4, weight="6 lb 8 oz")], {"birthWeight": "7 lb 4 oz"}, units="imperial")
     yield case("an unconfirmed weight: what cannot wait is said all the same", ["N3"], [visit(10, weight="1.3 kg")])
     yield case("without a birth weight", ["N3", "N1"], [visit(3, weight="2.7 kg")], {"birthWeight": ""})
+    for weight in ("2.97 kg", "2.968 kg", "2.9 kg"):
+        yield case(f"{weight} after a birth weight of 3.3 kg, and no date of birth", ["N3", "N1"], [visit(9, weight=weight)], {"birthDate": ""})
+        yield case(f"{weight} after a birth weight of 3.3 kg, and no weeks at birth", ["N3", "N1"], [visit(9, weight=weight)], subject={})
+    for days, weight in ((3, "1.05 kg"), (5, "1 kg"), (5, "0.98 kg"), (8, "1 kg"), (12, "1.05 kg"), (25, "1.05 kg"), (25, "1 kg")):
+        yield case(f"born at 28 weeks with 1.1 kg, {weight} at {days} days", ["N3"], [visit(days, weight=weight)],
+                   {"birthWeight": "1.1 kg", "birthLength": "36 cm", "birthHead": "26 cm"}, {"gestationalAgeAtBirth": "28w0d"})
 
 
 def missing_cases():

@@ -209,6 +209,10 @@ def expectation(given, as_of, history):
                 interval[field] = v["date"] - before.v["date"]
     if "weight" in change and (share_lost(v["weight"], previous("weight")) > 10 or interval.get("weight", 8) <= 7 and abs(change["weight"]) > 1000):
         verdict("weight", "confirm")
+    if "weight" in change and (gained_fast(change["weight"], interval.get("weight")) or interval.get("weight") == 0 and abs(share_lost(v["weight"], previous("weight"))) > 5):
+        verdict("weight", "confirm")
+    if form == "follow-up" and "weight" in v and "birthWeight" in v and reading.age is not None and reading.age <= 14 and not -15 <= lost(v["weight"], v["birthWeight"]) <= 20:
+        verdict("weight", "confirm")
     if change.get("length", 0) < -1:
         verdict("length", "confirm")
     if change.get("head", 0) < D("-0.5"):
@@ -340,6 +344,16 @@ def share_lost(now, before):
     return rounded(((before.v["weight"] - now) * 100 / before.v["weight"]).quantize(D("1e-30")), "0.1")
 
 
+def lost(now, then):
+    """The per cent lost since then, to a tenth."""
+    return rounded(((then - now) * 100 / then).quantize(D("1e-30")), "0.1")
+
+
+def gained_fast(grams, days):
+    """More than a kilogram, at more than 700 g a week."""
+    return bool(days) and days >= 7 and grams > 1000 and rounded(grams * 7 / days, "1") > 700
+
+
 def trends(r, previous, change, interval):
     said, silent = [], []
     for field, name in (("weight", "weight"), ("length", "comparedLength"), ("head", "head")):
@@ -356,7 +370,8 @@ def trends(r, previous, change, interval):
 
         if field == "weight":
             drop, soon = share_lost(r.v["weight"], before), days is not None and days < 7
-            began_early = r.age is not None and days is not None and r.age - days < 5
+            began_early = r.age is not None and days is not None and (r.age - days < 4 or r.age < 7)
+            baby = r.age is not None and 10 <= r.age < 365
             if drop > 10:
                 say("lost-much", "urgent")
             elif days is None or drop > 2 and r.age is None:
@@ -375,14 +390,22 @@ def trends(r, previous, change, interval):
                 silent.append("weight-trend/too-short")
             elif drop > 2:
                 say("lost", "contact")
+            elif gained_fast(moved, days):
+                say("fast", "contact")
+            elif moved <= 0 and r.age is None:
+                continue
+            elif moved <= 0 and baby and days >= 28:
+                say("stalled", "contact")
             elif not scored:
-                say("not-compared", "information")
+                say("paused", "recheck") if moved <= 0 and baby else say("not-compared", "information")
             elif not same:
-                say("other-chart", "information")
+                say("paused-other", "recheck") if moved <= 0 and baby else say("other-chart", "information")
             elif score < D("-1.34"):
                 say("fell-far", "contact")
             elif score < D("-0.67"):
                 say("fell", "discuss")
+            elif moved <= 0 and baby:
+                say("paused-same", "recheck")
             else:
                 say("steady" if score <= D("1.34") else "rose", "information")
             continue
@@ -649,6 +672,10 @@ def loss_cases():
     for weight in ("2.97 kg", "2.968 kg", "2.9 kg"):
         yield case(f"{weight} after a birth weight of 3.3 kg, and no date of birth", ["N3", "N1"], [visit(9, weight=weight)], {"birthDate": ""})
         yield case(f"{weight} after a birth weight of 3.3 kg, and no weeks at birth", ["N3", "N1"], [visit(9, weight=weight)], subject={})
+    for days in (4, 13, 14, 15):
+        for weight in ("3.795 kg", "3.796 kg", "3.797 kg", "4.3 kg", "2.64 kg", "2.639 kg", "2.638 kg", "1.34 kg"):
+            for confirmed in ([], ["weight"]):
+                yield case(f"{weight} after a birth weight of 3.3 kg, {days} days old{', confirmed' if confirmed else ', not confirmed'}", ["N3", "N2"], [visit(days, weight=weight, confirmed=confirmed)])
     for days, weight in ((3, "1.05 kg"), (5, "1 kg"), (5, "0.98 kg"), (8, "1 kg"), (12, "1.05 kg"), (25, "1.05 kg"), (25, "1 kg")):
         yield case(f"born at 28 weeks with 1.1 kg, {weight} at {days} days", ["N3"], [visit(days, weight=weight)],
                    {"birthWeight": "1.1 kg", "birthLength": "36 cm", "birthHead": "26 cm"}, {"gestationalAgeAtBirth": "28w0d"})
@@ -682,6 +709,7 @@ def slip_cases():
 
 def timeline_cases():
     def course(about, tags, visits, own=None, subject=None, start=BIRTH, **more):
+        own = {**(own or {}), **({"birthDate": start} if start != BIRTH else {})} or None
         return case(about, tags, [visit(v[0], start, **v[1]) for v in visits], own, subject, **more)
 
     # Girls by the WHO: 4.6 kg at 56 days and 5.8 kg at 91 days are near -0.9 and 0.
@@ -730,6 +758,42 @@ def timeline_cases():
                 yield course(f"{second} after {first}, {days} days later{', confirmed' if confirmed else ''}", ["F9", "N2"],
                              [(1200, {"weight": first}), (1200 + days, {"weight": second, "confirmed": confirmed})], {"birthDate": "2022-03-02"}, start="2022-03-02",
                              units="metric" if "kg" in first else "imperial")
+    # A weight that has not risen, where z-scores can be compared and where they cannot: another standard, or the sex not known.
+    for about, own, subject, start, first in (("the same standard", None, None, BIRTH, 60), ("sex unknown", {"sex": "unknown"}, None, BIRTH, 60),
+                                              ("from the preterm standard to the WHO's", {"birthWeight": "2.1 kg"}, {"gestationalAgeAtBirth": "34w0d"}, "2025-09-01", 208)):
+        weight = "7.3 kg" if start != BIRTH else "5 kg"
+        for days in (6, 7, 8, 27, 28, 29):
+            for second in (weight, "7.301 kg" if start != BIRTH else "5.001 kg", "7.299 kg" if start != BIRTH else "4.999 kg", "7.2 kg" if start != BIRTH else "4.93 kg"):
+                yield course(f"{second} {days} days after {weight}, {about}", ["F9", "N3"], [(first, {"weight": weight}), (first + days, {"weight": second})], own, subject, start)
+    yield course("born at 34 weeks: no gain in eight weeks, and in three more", ["F9", "N3"], [(190, {"weight": "7.3 kg"}), (251, {"weight": "7.3 kg"}), (272, {"weight": "7.3 kg"})],
+                 {"birthWeight": "2.1 kg"}, {"gestationalAgeAtBirth": "34w0d"}, "2025-09-01")
+    for sex in ("female", "unknown"):
+        for age in (9, 10, 11, 364, 365, 366):
+            for days in (7, 8, 28, 29):
+                if age >= days:
+                    yield course(f"no gain in {days} days at {age} days, sex {sex}", ["F9"], [(age - days, {"weight": "3.4 kg" if age < 30 else "8.8 kg"}), (age, {"weight": "3.4 kg" if age < 30 else "8.8 kg"})],
+                                 {"sex": sex}, start="2025-04-01")
+    # Falling after the first days is not usual any more.
+    for first in (3, 4, 5):
+        for second in (5, 6, 7, 8, 13, 20, 21):
+            for weight in ("3.234 kg", "3.232 kg", "3.17 kg"):
+                if second > first:
+                    yield course(f"3.3 kg at {first} days, {weight} at {second} days", ["F9", "N3"], [(first, {"weight": "3.3 kg"}), (second, {"weight": weight})], {"birthWeight": "3.4 kg"})
+    # More than a kilogram, at more than 100 g a day.
+    for days, figures in ((7, ("10 kg", "10.001 kg")), (8, ("10 kg", "10.001 kg", "10.9 kg")), (10, ("10 kg", "10.001 kg")), (11, ("10.1 kg", "10.101 kg", "10.102 kg")),
+                          (14, ("10.4 kg", "10.401 kg", "15 kg")), (28, ("11.8 kg", "11.801 kg", "11.803 kg")), (60, ("15 kg", "15.005 kg"))):
+        for second in figures:
+            for confirmed in ([], ["weight"]):
+                yield course(f"{second} after 9 kg, {days} days later{', confirmed' if confirmed else ''}", ["F9", "N2"],
+                             [(365, {"weight": "9 kg"}), (365 + days, {"weight": second, "confirmed": confirmed})], start="2025-01-01", own={"birthDate": "2025-01-01"})
+    # Two weights of one day.
+    for first, figures in (("5 kg", ("5.25 kg", "5.252 kg", "5.253 kg", "5.6 kg", "4.75 kg", "4.748 kg", "4.747 kg", "4.5 kg", "4.497 kg", "6 kg", "6.001 kg")),
+                           ("15 kg", ("14.1 kg", "14 kg", "13.999 kg", "15.9 kg", "16 kg", "16.001 kg"))):
+        for second in figures:
+            for days in (0, 1):
+                yield course(f"{second} and {first}, {days} days apart", ["F9", "N2"], [(56 if first == "5 kg" else 900, {"weight": first}), ((56 if first == "5 kg" else 900) + days, {"weight": second})],
+                             start=BIRTH if first == "5 kg" else "2023-06-01", own=None if first == "5 kg" else {"birthDate": "2023-06-01"})
+    yield course("5.6 kg and 5 kg of one day, confirmed", ["F9", "N2"], [(56, {"weight": "5 kg"}), (56, {"weight": "5.6 kg", "confirmed": ["weight"]})])
     for about, second in (("steady", "58 cm"), ("slow", "55.5 cm"), ("1 cm less", "54 cm"), ("1.1 cm less", "53.9 cm")):
         yield course(f"length, {about}", ["F9", "N2"], [(56, {"length": "55 cm"}), (91, {"length": second})])
     yield course("length after 27 and 28 days", ["F9"], [(56, {"length": "55 cm"}), (83, {"length": "57 cm"}), (111, {"length": "59 cm"})])

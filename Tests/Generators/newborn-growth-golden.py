@@ -779,6 +779,19 @@ def timeline_cases():
             for weight in ("3.234 kg", "3.232 kg", "3.17 kg"):
                 if second > first:
                     yield course(f"3.3 kg at {first} days, {weight} at {second} days", ["F9", "N3"], [(first, {"weight": "3.3 kg"}), (second, {"weight": weight})], {"birthWeight": "3.4 kg"})
+    for first, second in ((3, 6), (4, 6), (4, 7), (3, 8)):
+        for weight in ("3.325 kg", "3.3 kg", "3.22 kg", "3.152 kg", "3.15 kg", "3.148 kg", "3.146 kg"):
+            yield course(f"3.5 kg at {first} days, {weight} at {second} days", ["F9", "N3"], [(first, {"weight": "3.5 kg"}), (second, {"weight": weight})], {"birthWeight": "3.6 kg"})
+            yield course(f"3.5 kg at {first} days, {weight} at {second} days, confirmed", ["F9", "N3"], [(first, {"weight": "3.5 kg"}), (second, {"weight": weight, "confirmed": ["weight"]})],
+                         {"birthWeight": "3.6 kg"})
+    for weight in ("3.3 kg", "3.301 kg"):
+        yield course(f"{weight} at 9 days, after 3.3 kg the day after the birth", ["F9", "N3"], [(1, {"weight": "3.3 kg"}), (9, {"weight": weight})])
+    for weight in ("9 kg", "9.001 kg"):
+        yield course(f"{weight} at 400 days, after 9 kg", ["F9"], [(365, {"weight": "9 kg"}), (400, {"weight": weight})], start="2025-01-01")
+    for known in ("2026-04-21", "2026-04-22"):
+        yield course(f"born on {known}, later than was thought: no gain in 40 days", ["F9", "N1"], [(20, {"weight": "3.6 kg"}), (60, {"weight": "3.6 kg", "birthDate": known})])
+    for days in (6, 7):
+        yield course(f"much faster, and no kilogram, in {days} days", ["F9"], [(20, {"weight": "2.6 kg"}), (20 + days, {"weight": "3.5 kg"})])
     # More than a kilogram, at more than 100 g a day.
     for days, figures in ((7, ("10 kg", "10.001 kg")), (8, ("10 kg", "10.001 kg", "10.9 kg")), (10, ("10 kg", "10.001 kg")), (11, ("10.1 kg", "10.101 kg", "10.102 kg")),
                           (14, ("10.4 kg", "10.401 kg", "15 kg")), (28, ("11.8 kg", "11.801 kg", "11.803 kg")), (60, ("15 kg", "15.005 kg"))):
@@ -836,9 +849,10 @@ def timeline_cases():
         before = z_of(56, base(field, first))
         for edge in edges:
             for wanted in (D(edge) - D("0.01"), D(edge), D(edge) + D("0.01")):
-                pair = grid(lambda y: z_of(91, y), before + wanted, step, unit, sizes)
-                second = next(text for text in pair if rounded(z_of(91, base(field, text)) - before, "0.01") == wanted)
-                yield course(f"{field}, a change of {wanted} SD", ["F9", "N2"], [(56, {field: first}), (91, {field: second})])
+                for days in (91, 112) if field == "weight" else (91,):
+                    pair = grid(lambda y: z_of(days, y), before + wanted, step, unit, sizes)
+                    second = next(text for text in pair if rounded(z_of(days, base(field, text)) - before, "0.01") == wanted)
+                    yield course(f"{field}, a change of {wanted} SD by day {days}", ["F9", "N2"], [(56, {field: first}), (days, {field: second})], as_of="2026-07-01")
     # What is said of the birth in an entry holds for that entry. Ada was born on 2 March, or later, or so it was thought.
     thought, known = {"birthDate": "2026-04-05"}, {"birthDate": "2026-04-28"}
     for days in (66, 67):

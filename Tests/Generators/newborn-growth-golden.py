@@ -279,6 +279,9 @@ def expectation(given, as_of, history):
                 said.append((f"{table}/{names[place]}", urgencies[place], topic))
         if "head" in z:
             said.append(head_row("head-for-age", z["head"], "head"))
+        said_, silent_ = adding_up(r, history)
+        said += said_
+        silent += silent_
         said_, silent_ = trends(r, previous, change, interval, history)
         said += said_
         silent += silent_
@@ -311,7 +314,8 @@ def expectation(given, as_of, history):
             unevaluated["head-for-age(head)"] = (reason("head") or reason("gestationalAgeAtBirth") or reason("date") or reason("birthDate")
                                                  or reason("sex") or settled.why["head"])
         if "weight" in blocked:
-            unevaluated["early-loss"] = unevaluated["weight-trend"] = reason("weight")
+            for table in ("early-loss", "weight-trend", "weight-in-days", "weight-in-months"):
+                unevaluated[table] = reason("weight")
         if "length" in blocked:
             unevaluated["length-trend"] = reason("length")
         if "head" in blocked:
@@ -359,6 +363,60 @@ def lost(now, then):
 def gained_fast(grams, days):
     """More than a kilogram, at more than 700 g a week."""
     return bool(days) and days >= 7 and grams > 1000 and rounded(grams * 7 / days, "1") > 700
+
+
+def adding_up(r, history):
+    """What small changes come to, since the latest weight of at least three days before, and of four weeks; the previous weight itself is spoken of elsewhere."""
+    said, silent = [], []
+    if "weight" not in r.v or "date" not in r.v:
+        return said, silent
+    weighed = [h for h in history if "weight" in h.v and "date" in h.v]
+    for table, apart in (("weight-in-days", 3), ("weight-in-months", 28)):
+        far = [h for h in weighed if r.v["date"] - h.v["date"] >= apart]
+        if not far:
+            continue
+        then = far[-1]
+        days, drop, score = r.v["date"] - then.v["date"], lost(r.v["weight"], then.v["weight"]), None
+        if "weight" in r.z and "weight" in then.z:
+            score = score_change(r.z["weight"] - then.z["weight"])
+        grams = rounded((r.v["weight"] - then.v["weight"]) * 1000, "1")
+        urgency = None
+        if days == r.v["date"] - weighed[-1].v["date"]:
+            row = "last"
+        elif drop > 10:
+            row, urgency = "lost-much", "urgent"
+        elif apart == 3:
+            if drop <= 5:
+                row = "little"
+            elif r.age is None:
+                continue
+            elif r.age < 7:
+                row = "first-week"
+            elif r.age < 21 and r.age - days < 4:
+                row = "early"
+            else:
+                row, urgency = ("lost-young" if r.age < 21 else "lost"), "contact"
+        elif drop > 2:
+            row, urgency = "lost", "contact"
+        elif grams <= 0:
+            if r.age is None:
+                continue
+            row, urgency = ("stalled", "contact") if r.age < 365 else ("no-gain", None)
+        elif score is None:
+            row = "not-compared"
+        elif r.comparison != then.comparison:
+            row = "other-chart"
+        elif score < D("-1.34"):
+            row, urgency = "fell-far", "contact"
+        elif score < D("-0.67"):
+            row, urgency = "fell", "discuss"
+        else:
+            row = "steady"
+        if urgency:
+            said.append((f"{table}/{row}", urgency, "weight"))
+        else:
+            silent.append(f"{table}/{row}")
+    return said, silent
 
 
 def trends(r, previous, change, interval, history):
@@ -829,6 +887,42 @@ def timeline_cases():
         yield course(f"87 cm, {length} thirty days later, and no date of birth", ["F9", "N2"], [(700, {"length": "87 cm"}), (730, {"length": length})], {"birthDate": ""}, start="2024-05-01")
         yield course(f"87 cm, {length} thirty days later, confirmed", ["F9", "N2"], [(700, {"length": "87 cm"}), (730, {"length": length, "confirmed": ["length"]})], start="2024-05-01")
     # What is measured often adds up.
+    def weighed(about, start, figures, step, own=None, subject=None, birth=BIRTH, confirmed=(), **more):
+        return course(about, ["F9", "N3"], [(start + i * step, {"weight": text, **({"confirmed": ["weight"]} if i in confirmed else {})}) for i, text in enumerate(figures)], own, subject, birth, **more)
+    daily = ("4.4 kg", "4.316 kg", "4.234 kg", "4.154 kg", "4.075 kg", "3.997 kg", "3.921 kg", "3.847 kg")
+    for start in (0, 1, 3, 4, 5, 14, 31):
+        yield weighed(f"1.9 % less each day from day {start} on", start, daily, 1, {"birthWeight": "4.4 kg"})
+    yield weighed("1.9 % less each day, and no date of birth", 31, daily, 1, {"birthDate": ""})
+    for step in (7, 14):
+        yield weighed(f"1.9 % less each {step} days", 31, daily, step, as_of="2026-09-01")
+        yield weighed(f"1.9 % less each {step} days, over a year old", 400, daily, step, birth="2025-01-01")
+        yield weighed(f"nothing more each {step} days", 31, ("5 kg",) * 6, step, as_of="2026-09-01")
+        yield weighed(f"nothing more each {step} days, and no date of birth", 31, ("5 kg",) * 6, step, {"birthDate": ""}, as_of="2026-09-01")
+    for last in ("4.75 kg", "4.748 kg", "4.747 kg", "4.5 kg", "4.498 kg", "4.497 kg", "4.9 kg", "4.898 kg", "4.897 kg", "5 kg", "5.001 kg"):
+        middle = "4.95 kg" if last > "4.6" else "4.7 kg"
+        for between in ((1, 2), (1, 3), (2, 3), (25, 27), (25, 28), (25, 29)):
+            for age in (17, 21, 30) if between[1] < 4 else (60, 364 - between[1], 365 - between[1], 366 - between[1]):
+                yield course(f"5 kg at {age} days, {middle} after {between[0]} days, {last} after {between[1]}", ["F9"],
+                             [(age, {"weight": "5 kg"}), (age + between[0], {"weight": middle}), (age + between[1], {"weight": last, "confirmed": ["weight"]})], start="2025-01-01")
+    for first in (3, 4, 5):
+        for second in (6, 7, 8, 20, 21):
+            for last in ("3.325 kg", "3.323 kg", "3.15 kg", "3.148 kg", "3.146 kg"):
+                if second > first + 1:
+                    yield course(f"3.5 kg at {first} days, 3.3 kg the day before, {last} at {second} days", ["F9"],
+                                 [(first, {"weight": "3.5 kg"}), (second - 1, {"weight": "3.3 kg"}), (second, {"weight": last})], {"birthWeight": "3.6 kg"})
+    for sex, weights in (("female", ("5 kg", "5.1 kg")), ("unknown", ("5 kg", "5.1 kg"))):
+        for days in (35, 42, 56, 70):
+            yield course(f"slower in {days} days, with a weight between, sex {sex}", ["F9"], [(56, {"weight": weights[0]}), (56 + days - 6, {"weight": "5.05 kg"}), (56 + days, {"weight": weights[1]})],
+                         {"sex": sex}, as_of="2026-09-01")
+    at = {days: (lambda y, days=days: D(str(who("wfa", "female", days, y, True)))) for days in (56, 112)}
+    for edge in ("-1.34", "-0.67"):
+        for wanted in (D(edge) - D("0.01"), D(edge), D(edge) + D("0.01")):
+            pair = grid(at[112], at[56](D(5)) + wanted, D("0.001"), "kg", MASS)
+            second = next(text for text in pair if rounded(at[112](in_kg(text)) - at[56](D(5)), "0.01") == wanted)
+            yield course(f"a change of {wanted} SD, with a weight between", ["F9"], [(56, {"weight": "5 kg"}), (108, {"weight": second}), (112, {"weight": second})], as_of="2026-07-01")
+    for about, first, last in (("from the preterm standard to the WHO's", 208, 238), ("the WHO's", 240, 270)):
+        yield course(f"born at 34 weeks, {about}, with a weight between", ["F9"], [(first, {"weight": "7.3 kg"}), (last - 3, {"weight": "7.35 kg"}), (last, {"weight": "7.4 kg"})],
+                     {"birthWeight": "2.1 kg"}, {"gestationalAgeAtBirth": "34w0d"}, "2025-09-01")
     for heads in (("38 cm", "39.3 cm", "40.6 cm"), ("38 cm", "38.6 cm", "39.2 cm"), ("38 cm", "38 cm", "38 cm"), ("40 cm", "39.6 cm", "39.2 cm")):
         for step in (6, 7, 8):
             yield course(f"heads of {', '.join(heads)}, {step} days apart", ["F9"], [(56 - step, {"head": heads[0]}), (56, {"head": heads[1]}), (56 + step, {"head": heads[2]})])

@@ -390,8 +390,6 @@ def adding_up(r, history):
                 row = "little"
             elif r.age is None:
                 continue
-            elif r.age < 7:
-                row = "first-week"
             elif r.age < 21 and r.age - days < 4:
                 row = "early"
             else:
@@ -914,6 +912,10 @@ def timeline_cases():
         for days in (35, 42, 56, 70):
             yield course(f"slower in {days} days, with a weight between, sex {sex}", ["F9"], [(56, {"weight": weights[0]}), (56 + days - 6, {"weight": "5.05 kg"}), (56 + days, {"weight": weights[1]})],
                          {"sex": sex}, as_of="2026-09-01")
+    for sex, birth, weeks, first in (("female", "2025-09-01", "39w3d", 100), ("unknown", "2025-09-01", "39w3d", 100), ("female", "2025-09-01", "34w0d", 208)):
+        for last in ("5 kg", "5.001 kg"):
+            yield course(f"{last} after 5 kg and 4.99 kg, sex {sex}, born at {weeks}", ["F9"], [(first, {"weight": "5 kg", "confirmed": ["weight"]}), (first + 27, {"weight": "4.99 kg", "confirmed": ["weight"]}), (first + 30, {"weight": last, "confirmed": ["weight"]})],
+                         {"sex": sex}, {"gestationalAgeAtBirth": weeks}, birth)
     at = {days: (lambda y, days=days: D(str(who("wfa", "female", days, y, True)))) for days in (56, 112)}
     for edge in ("-1.34", "-0.67"):
         for wanted in (D(edge) - D("0.01"), D(edge), D(edge) + D("0.01")):

@@ -916,6 +916,12 @@ def timeline_cases():
         for last in ("5 kg", "5.001 kg"):
             yield course(f"{last} after 5 kg and 4.99 kg, sex {sex}, born at {weeks}", ["F9"], [(first, {"weight": "5 kg", "confirmed": ["weight"]}), (first + 27, {"weight": "4.99 kg", "confirmed": ["weight"]}), (first + 30, {"weight": last, "confirmed": ["weight"]})],
                          {"sex": sex}, {"gestationalAgeAtBirth": weeks}, birth)
+    yield course("a gram more in eight weeks, with a weight between", ["F9"], [(56, {"weight": "5 kg"}), (108, {"weight": "4.999 kg"}), (112, {"weight": "5.001 kg"})], as_of="2026-07-01")
+    for first, last in ((208, 216), (208, 238)):
+        for second in ("7.3 kg", "7.301 kg"):
+            yield course(f"born at 34 weeks, sex unknown, from the preterm standard to the WHO's: {second} {last - first} days after 7.3 kg", ["F9"],
+                         [(first, {"weight": "7.3 kg"}), *([(last - 3, {"weight": "7.29 kg"})] if last == 238 else []), (last, {"weight": second})],
+                         {"birthWeight": "2.1 kg", "sex": "unknown"}, {"gestationalAgeAtBirth": "34w0d"}, "2025-09-01")
     at = {days: (lambda y, days=days: D(str(who("wfa", "female", days, y, True)))) for days in (56, 112)}
     for edge in ("-1.34", "-0.67"):
         for wanted in (D(edge) - D("0.01"), D(edge), D(edge) + D("0.01")):

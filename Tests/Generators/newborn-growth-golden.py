@@ -916,6 +916,7 @@ def timeline_cases():
         for last in ("5 kg", "5.001 kg"):
             yield course(f"{last} after 5 kg and 4.99 kg, sex {sex}, born at {weeks}", ["F9"], [(first, {"weight": "5 kg", "confirmed": ["weight"]}), (first + 27, {"weight": "4.99 kg", "confirmed": ["weight"]}), (first + 30, {"weight": last, "confirmed": ["weight"]})],
                          {"sex": sex}, {"gestationalAgeAtBirth": weeks}, birth)
+    yield weighed("under a kilogram, for a month", 20, ("0.9 kg", "0.91 kg", "0.92 kg", "0.93 kg", "0.94 kg", "0.95 kg", "0.96 kg"), 6, {"birthWeight": "0.9 kg", "birthLength": "34 cm", "birthHead": "24 cm"}, {"gestationalAgeAtBirth": "27w0d"})
     yield course("a gram more in eight weeks, with a weight between", ["F9"], [(56, {"weight": "5 kg"}), (108, {"weight": "4.999 kg"}), (112, {"weight": "5.001 kg"})], as_of="2026-07-01")
     for first, last in ((208, 216), (208, 238)):
         for second in ("7.3 kg", "7.301 kg"):

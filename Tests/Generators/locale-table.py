@@ -274,14 +274,22 @@ def main():
     out[-1] = "}"
     table, regional = scripts()
     out += ["", "extension LocaleTag {", "    /// The script that a language is most likely written in, in a region if one is named."]
-    out += ["    static func likelyScript(of language: String, in region: String?) -> String {", "        switch (language, region) {"]
+    out += ["    static func likelyScript(of language: String, in region: String?) -> String {"]
+    out += ["        if let region, let script = likelyScript(of: language, inRegion: region) { return script }"]
+    out += ['        return scripts[language] ?? "Latn"', "    }", ""]
+    out += ["    private static func likelyScript(of language: String, inRegion region: String) -> String? {", "        switch (language, region) {"]
     for (language, script), regions in sorted(regional.items()):
         patterns = [f'("{language}", "{region}")' for region in regions]
         out.append(f'        case {", ".join(patterns)}: return "{script}"')
-    out += ["        default: break", "        }", "        switch language {"]
+    out += ["        default: return nil", "        }", "    }", ""]
+    # Looked up for every text that is read: a dictionary is quicker than comparing one name after the other.
+    out += ["    /// The script of each language that is not written in Latin letters."]
+    out += ["    private static let scripts: [String: String] = {", "        let languages: [(script: String, languages: String)] = ["]
     for script, languages in sorted(table.items()):
-        out.append(f'        case {quoted(languages)}: return "{script}"')
-    out += ['        default: return "Latn"', "        }", "    }", ""]
+        out.append(f'            ("{script}", "{" ".join(languages)}"),')
+    out += ["        ]", "        var scripts: [String: String] = [:]"]
+    out += ['        for (script, names) in languages { for name in names.split(separator: " ") { scripts[String(name)] = script } }']
+    out += ["        return scripts", "    }()", ""]
     out += ["    /// The region that a reader of the language most likely lives in, for choosing between several."]
     out += ["    static func likelyRegion(of language: String) -> String? {", "        switch language {"]
     for language in LANGUAGES:

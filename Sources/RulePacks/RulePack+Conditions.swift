@@ -75,7 +75,7 @@ extension Column {
 
 extension [Column] {
     /// Whether a value of each column can pass both of two rows of tests.
-    fileprivate func meet(_ one: [[Cell]], _ other: [[Cell]], at range: SourceRange) -> Bool {
+    func meet(_ one: [[Cell]], _ other: [[Cell]], at range: SourceRange) -> Bool {
         let rows = [Row(id: "one", range: range, cells: one, outcome: 0), Row(id: "other", range: range, cells: other, outcome: 1)]
         let both = DecisionTable(name: "both", hitPolicy: .unique, columns: self, rows: rows)
         for finding in both.prove(budget: RulePack.proofBudget, seeksGaps: false) { if case .overlap = finding.kind { return true } }

@@ -67,15 +67,11 @@ extension PackCondition {
             slots.append(slot)
             columns.append(column)
         }
-        let rows = [a, b].enumerated().map { outcome, condition in
-            let cells = slots.map { slot in
+        func cells(_ condition: PackCondition) -> [[Cell]] {
+            slots.map { slot in
                 condition.slots.firstIndex(of: slot).map { condition.table.rows[0].cells[$0] } ?? [Cell.anything(at: condition.range)]
             }
-            return Row(id: "when", range: condition.range, cells: cells, outcome: outcome)
         }
-        let findings = DecisionTable(name: "when", hitPolicy: .unique, columns: columns, rows: rows).prove(
-            budget: RulePack.proofBudget, seeksGaps: false)
-        for finding in findings { if case .overlap = finding.kind { return true } }
-        return false
+        return columns.meet(cells(a), cells(b), at: a.range)
     }
 }

@@ -169,13 +169,13 @@ package struct CatalogParagraph: Sendable {
     package let name: String
     /// Where the name stands.
     package let range: SourceRange
-    /// The message as it was written, its lines joined, where that is not what stands in the source.
-    private let joined: String?
+    /// The UTF-8 of the message as it was written, its lines joined, where that is not what stands in the source.
+    private let joined: [UInt8]?
     /// The message.
     package let message: Message
 
     /// A paragraph; `joined` is what was written, unless it stands in the message's source as it is.
-    init(name: String, range: SourceRange, joined: String?, message: Message) {
+    init(name: String, range: SourceRange, joined: [UInt8]?, message: Message) {
         self.name = name
         self.range = range
         self.joined = joined
@@ -184,7 +184,7 @@ package struct CatalogParagraph: Sendable {
 
     /// The message as it was written, its lines joined.
     package var text: String {
-        if let joined { return joined }
+        if let joined { return String(decoding: joined, as: UTF8.self) }
         return message.written?.text(of: message.range, in: message.source) ?? message.source.text(in: message.range)
     }
 }

@@ -16,20 +16,27 @@ enum CatalogName {
     }
 
     static func isKebabCase(_ name: String) -> Bool {
-        isName(name.utf8, capitals: false)
+        Array(name.utf8).withUnsafeBufferPointer { isName($0, capitals: false) }
     }
 
     /// Small letters, digits and hyphens, from a letter on; capitals within, for those who write `whatNext`.
     static func isParagraphName(_ name: String) -> Bool {
-        isParagraphName(name.utf8)
+        Array(name.utf8).withUnsafeBufferPointer { isName($0, capitals: true) }
     }
 
-    static func isParagraphName(_ name: some Sequence<UInt8>) -> Bool {
-        isName(name, capitals: true)
+    static func isParagraphName(_ name: ArraySlice<UInt8>) -> Bool {
+        name.withUnsafeBufferPointer { isName($0, capitals: true) }
     }
 
-    @inline(__always)
-    private static func isName(_ name: some Sequence<UInt8>, capitals: Bool) -> Bool {
+    /// Whether a name may hold the byte.
+    static func maySpell(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: byte == UInt8(ascii: "-")
+        }
+    }
+
+    private static func isName(_ name: UnsafeBufferPointer<UInt8>, capitals: Bool) -> Bool {
         var isFirst = true
         for byte in name {
             switch byte {
@@ -46,15 +53,17 @@ enum CatalogName {
     }
 
     /// Whether nothing is wrong with a key: the usual answer, found without making a string.
-    static func isKey(_ key: ArraySlice<UInt8>) -> Bool {
+    static func isKey(_ key: ArraySlice<UInt8>) -> Bool { key.withUnsafeBufferPointer { isKey($0) } }
+
+    private static func isKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let dot = key.firstIndex(of: UInt8(ascii: ".")) else { return isName(key, capitals: false) }
         let kind = key[..<dot]
-        guard let label = labels.first(where: { $0.kind.utf8.elementsEqual(kind) }) else { return false }
+        guard let label = labels.first(where: { $0.kind.utf8.count == kind.count && $0.kind.utf8.elementsEqual(kind) }) else { return false }
         var names = 0
         var start = dot + 1
-        while start <= key.endIndex {
-            let end = key[start...].firstIndex(of: UInt8(ascii: ".")) ?? key.endIndex
-            guard isName(key[start..<end], capitals: true) else { return false }
+        while start <= key.count {
+            let end = key[start...].firstIndex(of: UInt8(ascii: ".")) ?? key.count
+            guard isName(UnsafeBufferPointer(rebasing: key[start..<end]), capitals: true) else { return false }
             names += 1
             start = end + 1
         }

@@ -52,9 +52,8 @@ extension CatalogReader {
                     ? "move it to the top of the file, above the line of hyphens" : "within an entry only @source begins with @")
             return
         }
-        let hash = source.text(in: value)
-        let isHash = hash.utf8.count == 8 && hash.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-        guard isHash else {
+        let hash = bytes[value.start..<value.end]
+        guard hash.count == 8, hash.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else {
             entry?.isSpoiled = true
             report(
                 "source-hash", value.start < value.end ? value : nameRange,
@@ -62,7 +61,7 @@ extension CatalogReader {
                 remedy: "copy them as the list of stale translations shows them, or delete the line")
             return
         }
-        entry?.translatedFrom = hash
+        entry?.translatedFrom = source.text(in: value)
     }
 
     /// The catalogue, or nil where its language or its pack is missing.

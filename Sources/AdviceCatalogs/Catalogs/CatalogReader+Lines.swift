@@ -26,7 +26,7 @@ extension CatalogReader {
         let messageStart = CatalogLine.skipSpace(bytes, from: equals + 1, to: line.end)
         if messageStart < line.end { pieces.append(SourceRange(messageStart, line.end)) }
         paragraph = ParagraphBeingRead(name: name, range: nameRange)
-        if !CatalogName.isParagraphName(name) {
+        if !CatalogName.isParagraphName(bytes[nameRange.start..<nameRange.end]) {
             entry?.isSpoiled = true
             report(
                 "paragraph-name", nameRange.start < nameRange.end ? nameRange : SourceRange(equals, equals + 1),
@@ -99,8 +99,11 @@ extension CatalogReader {
 
     /// The name of a paragraph that a line begins with, or nil where it is none.
     func paragraphName(of line: CatalogLine) -> SourceRange? {
-        guard let equals = line.firstPlace(of: UInt8(ascii: "="), in: bytes) else { return nil }
-        let range = SourceRange(line.start, trimmedEnd(from: line.start, to: equals))
+        var place = line.start
+        while place < line.end, CatalogName.maySpell(bytes[place]) { place += 1 }
+        let range = SourceRange(line.start, place)
+        while place < line.end, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
+        guard place < line.end, bytes[place] == UInt8(ascii: "=") else { return nil }
         return CatalogName.isParagraphName(bytes[range.start..<range.end]) ? range : nil
     }
 

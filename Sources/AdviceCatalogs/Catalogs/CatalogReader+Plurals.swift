@@ -20,15 +20,15 @@ extension CatalogReader {
     ) {
         var written: [PluralCategory] = []
         var figures: [String] = []
-        for variant in variants {
-            guard column < variant.keys.count, case .literal(let key) = variant.keys[column] else { continue }
-            guard let category = PluralCategory(rawValue: key) else {
+        for index in variants.indices {
+            guard column < variants[index].keys.count, let key = variants[index].keys[column].literal else { continue }
+            guard let category = variants[index].keys[column].category else {
                 figures.append(key)
                 continue
             }
             if !categories.contains(category), !written.contains(category) {
                 report(
-                    "unused-plural-category", variant.keyRanges[column],
+                    "unused-plural-category", variants[index].keys[column].range,
                     "\(locale) has no plural form “\(key)”, so this variant is never chosen",
                     remedy: "its forms are \(names(of: categories)); delete this variant, or write a figure", severity: .warning)
             }

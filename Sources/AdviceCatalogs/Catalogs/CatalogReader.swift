@@ -187,7 +187,7 @@ struct CatalogReader {
         paragraphs.append(
             CatalogParagraph(
                 name: paragraph.name, range: paragraph.range,
-                joined: pieces.count > 1 ? String(decoding: text.bytes, as: UTF8.self) : nil, message: message))
+                joined: pieces.count > 1 ? text.bytes : nil, message: message))
     }
 
     private var piecesMayRunRightToLeft: Bool {

@@ -168,7 +168,7 @@ private struct TranslationBuilder {
         }
         let original = Self.joined(message.identifier)
         if !isAddition, let read = Self.message(original) {
-            draft.source.append(CatalogParagraph(name: name, range: message.range, joined: original, message: read))
+            draft.source.append(CatalogParagraph(name: name, range: message.range, joined: Array(original.utf8), message: read))
         }
         guard !message.translation.text.isEmpty else {
             draft.isComplete = false

@@ -135,21 +135,26 @@ package struct MessageDeclaration: Sendable {
 /// One line of a `.match`: a key for each selector, and a pattern.
 package struct MessageVariant: Sendable {
     /// What a variant asks of one selector.
-    package enum Key: Hashable, Sendable {
-        /// `*`, which any value meets.
-        case any
-        /// A literal that the selector's function compares with its value.
-        case literal(String)
+    package struct Key: Sendable {
+        /// The literal that the selector's function compares with its value; nil for `*`, which any value meets.
+        package let literal: String?
+        /// The number that the literal is, for selectors that compare numbers.
+        let number: Decimal?
+        /// The plural category that the literal names, if it names one.
+        let category: PluralCategory?
+        /// Where the key stands.
+        package let range: SourceRange
+
+        init(_ literal: String?, at range: SourceRange) {
+            self.literal = literal
+            self.range = range
+            number = literal.flatMap { Decimal(messageLiteral: $0) }
+            category = number == nil ? literal.flatMap { PluralCategory(rawValue: $0) } : nil
+        }
     }
 
     /// The keys, in the order of the selectors.
     package let keys: [Key]
-    /// The number that each key is written as, for selectors that compare numbers; nil for `*` and for words.
-    let keyNumbers: [Decimal?]
-    /// The plural category that each key names, if it names one.
-    let keyCategories: [PluralCategory?]
-    /// Where each key stands.
-    package let keyRanges: [SourceRange]
     /// What is shown.
     package let pattern: [PatternPart]
     /// Where the variant stands.

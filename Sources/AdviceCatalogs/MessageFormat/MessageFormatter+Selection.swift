@@ -40,11 +40,7 @@ extension MessageFormatter {
             let text = value?.rawText ?? ""
             return variants.map { Self.rank($0.keys[column]) { $0 == text ? 0 : nil } }
         case .custom(let choose):
-            let order = choose(
-                variants.compactMap { variant in
-                    if case .literal(let key) = variant.keys[column] { return key }
-                    return nil
-                })
+            let order = choose(variants.compactMap { $0.keys[column].literal })
             return variants.map { Self.rank($0.keys[column]) { order.firstIndex(of: $0) } }
         case .number(let selection):
             return value.map { numberRanks(of: $0, selection, column, variants) } ?? []
@@ -55,10 +51,8 @@ extension MessageFormatter {
     }
 
     private static func rank(_ key: MessageVariant.Key, _ literal: (String) -> Int?) -> Int {
-        switch key {
-        case .any: anyRank
-        case .literal(let text): literal(text) ?? noMatch
-        }
+        guard let text = key.literal else { return anyRank }
+        return literal(text) ?? noMatch
     }
 
     /// Ranks of keys beside a number: the number itself, then its plural category.
@@ -71,18 +65,18 @@ extension MessageFormatter {
         var ranks: [Int] = []
         ranks.reserveCapacity(variants.count)
         for index in variants.indices {
-            guard case .literal(let key) = variants[index].keys[column] else {
+            guard let key = variants[index].keys[column].literal else {
                 ranks.append(Self.anyRank)
                 continue
             }
-            if let figure = variants[index].keyNumbers[column] {
+            if let figure = variants[index].keys[column].number {
                 ranks.append(figure == number ? 0 : Self.noMatch)
-            } else if let wanted = variants[index].keyCategories[column] {
+            } else if let wanted = variants[index].keys[column].category {
                 let category = known ?? category(of: value, selection)
                 known = .some(category)
                 ranks.append(wanted == category ? 1 : Self.noMatch)
             } else {
-                note(.badVariantKey, key, variants[index].keyRanges[column])
+                note(.badVariantKey, key, variants[index].keys[column].range)
                 ranks.append(Self.noMatch)
             }
         }

@@ -76,8 +76,8 @@ extension MessageReader {
                         ? "write one key for each name after .match, and all the words inside {{ and }}"
                         : "write one key for each name after .match, with * where any will do")
             }
-            if variant.keys.allSatisfy({ $0 == .any }) { hasFallback = true }
-            if let first = variants[..<index].first(where: { $0.keys == variant.keys }) {
+            if variant.keys.allSatisfy({ $0.literal == nil }) { hasFallback = true }
+            if let first = variants[..<index].first(where: { $0.hasSameKeys(as: variant) }) {
                 note(
                     "duplicate-variant", at: keysRange(of: variant), "two variants have the same keys",
                     remedy: "delete one of the two, or change its keys",
@@ -93,7 +93,13 @@ extension MessageReader {
     }
 
     private func keysRange(of variant: MessageVariant) -> SourceRange {
-        guard let first = variant.keyRanges.first, let last = variant.keyRanges.last else { return variant.range }
-        return SourceRange(first.start, last.end)
+        guard let first = variant.keys.first, let last = variant.keys.last else { return variant.range }
+        return SourceRange(first.range.start, last.range.end)
+    }
+}
+
+extension MessageVariant {
+    fileprivate func hasSameKeys(as other: MessageVariant) -> Bool {
+        keys.count == other.keys.count && keys.indices.allSatisfy { keys[$0].literal == other.keys[$0].literal }
     }
 }

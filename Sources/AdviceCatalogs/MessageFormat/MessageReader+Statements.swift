@@ -82,6 +82,7 @@ extension MessageReader {
                 remedy: "begin the first variant on a new line")
         }
         var variants: [MessageVariant] = []
+        variants.reserveCapacity(4)
         while position < end {
             variants.append(try readVariant())
             skipOptionalSpace()
@@ -98,7 +99,6 @@ extension MessageReader {
     private mutating func readVariant() throws(MessageSyntaxError) -> MessageVariant {
         let start = position
         var keys: [MessageVariant.Key] = []
-        var ranges: [SourceRange] = []
         var spaced = true
         while let byte = peek(), byte != UInt8(ascii: "{") {
             let keyStart = position
@@ -109,16 +109,15 @@ extension MessageReader {
             }
             if byte == UInt8(ascii: "*") {
                 position += 1
-                keys.append(.any)
+                keys.append(MessageVariant.Key(nil, at: range(from: keyStart, to: position)))
             } else if let literal = try readLiteral() {
-                keys.append(.literal(literal))
+                keys.append(MessageVariant.Key(literal, at: range(from: keyStart, to: position)))
             } else {
                 let end = wordEnd(from: position)
                 try fail(
                     "unexpected-character", from: position, to: end, "\(shown(from: position, to: end)) cannot stand here",
                     remedy: "a variant is written key {{words}}, or * {{words}} for all other cases")
             }
-            ranges.append(range(from: keyStart, to: position))
             spaced = skipOptionalSpace()
         }
         if keys.isEmpty {
@@ -132,16 +131,6 @@ extension MessageReader {
                 remedy: "write them inside {{ and }}")
         }
         let pattern = try readQuotedPattern()
-        let numbers = keys.map { key -> Decimal? in
-            if case .literal(let text) = key { return Decimal(messageLiteral: text) }
-            return nil
-        }
-        let categories = keys.map { key -> PluralCategory? in
-            if case .literal(let text) = key { return PluralCategory(rawValue: text) }
-            return nil
-        }
-        return MessageVariant(
-            keys: keys, keyNumbers: numbers, keyCategories: categories, keyRanges: ranges, pattern: pattern,
-            range: range(from: start, to: position))
+        return MessageVariant(keys: keys, pattern: pattern, range: range(from: start, to: position))
     }
 }

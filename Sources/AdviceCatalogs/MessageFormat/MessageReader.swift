@@ -112,6 +112,7 @@ struct MessageReader {
     /// Text and placeholders up to the end of the message or, `quoted`, up to a closing brace.
     private mutating func readPattern(quoted: Bool) throws(MessageSyntaxError) -> [PatternPart] {
         var parts: [PatternPart] = []
+        parts.reserveCapacity(3)
         var failed = false
         isQuoted = quoted
         defer { isQuoted = false }
@@ -146,11 +147,7 @@ struct MessageReader {
         let start = position
         var runStart = position
         var decoded: [UInt8] = []
-        bytes.withUnsafeBufferPointer { bytes in
-            var place = position
-            while place < end, !Self.needsLook(bytes[place]) { place += 1 }
-            position = place
-        }
+        position = bytes.withUnsafeBufferPointer { WordRun.end(in: $0, from: position, to: end) }
         while position < end {
             let byte = bytes[position]
             if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { break }
@@ -170,15 +167,6 @@ struct MessageReader {
         let rest = bytes[runStart..<position]
         let text = decoded.isEmpty ? String(decoding: rest, as: UTF8.self) : String(decoding: decoded + rest, as: UTF8.self)
         return .text(text, range(from: start, to: position))
-    }
-
-    /// Whether a byte of the words may be more than it seems.
-    @inline(__always)
-    private static func needsLook(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), 0: true
-        default: MessageReview.isOdd(byte)
-        }
     }
 
     /// Whether the placeholder at the current place has a closing brace of its own, not that of the pattern around it.

@@ -135,21 +135,21 @@ struct PlainMessage: Sendable {
                 var rank: UInt64 = 2
                 switch values[column].selection {
                 case .text(let text):
-                    if case .literal(let key) = variants[index].keys[column] {
+                    if let key = variants[index].keys[column].literal {
                         matches = key == text
                         rank = 0
                     }
                 case .number(let number):
-                    if let figure = variants[index].keyNumbers[column] {
+                    if let figure = variants[index].keys[column].number {
                         matches = figure == number
                         rank = 0
-                    } else if let wanted = variants[index].keyCategories[column] {
+                    } else if let wanted = variants[index].keys[column].category {
                         if categories.isEmpty { categories = Array(repeating: nil, count: values.count) }
                         let category = categories[column] ?? selectors[column].role.category(of: number, locale)
                         categories[column] = category
                         matches = wanted == category
                         rank = 1
-                    } else if variants[index].keys[column] != .any {
+                    } else if variants[index].keys[column].literal != nil {
                         return nil
                     }
                 }

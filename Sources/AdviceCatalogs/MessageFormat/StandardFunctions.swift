@@ -143,6 +143,8 @@ extension Decimal {
 
     /// The number of a JSON number, such as `-4.20` or `1e3`, or nil for anything else and for more digits than a decimal holds.
     init?(messageLiteral text: String) {
+        // Most literals are words.
+        guard let first = text.utf8.first, first <= 0x39 else { return nil }
         var bytes = Substring(text).utf8
         func takeDigits(_ digits: inout [UInt8]) -> Bool {
             let before = digits.count

@@ -86,6 +86,8 @@ struct WrittenPattern: Sendable {
         var wordStart = place
         let end = line.end
         while place < end {
+            place = WordRun.end(in: bytes, from: place, to: end)
+            if place == end { break }
             switch bytes[place] {
             case UInt8(ascii: "{"):
                 guard let nameEnd = endOfName(bytes, from: place, to: end) else { return false }

@@ -142,8 +142,8 @@ extension Message {
         for (column, selector) in selectors.enumerated() where column < variant.keys.count {
             guard let call = annotation(of: selector.name), call.name != "string" else { continue }
             let isNamed =
-                variant.keyNumbers[column] != nil
-                || variant.keyCategories[column].map { plurals.isOfOneNumber($0, isOrdinal: call.selectsOrdinals) } ?? false
+                variant.keys[column].number != nil
+                || variant.keys[column].category.map { plurals.isOfOneNumber($0, isOrdinal: call.selectsOrdinals) } ?? false
             if isNamed { names.append(selector.name) }
         }
         return names

@@ -47,7 +47,7 @@ extension Message {
         return variants.map { variant in
             var selected: [(name: String, key: String)] = []
             for (selector, key) in zip(selectors, variant.keys) {
-                if case .literal(let word) = key { selected.append((selector.name, word)) }
+                if let word = key.literal { selected.append((selector.name, word)) }
             }
             return (variant.pattern, selected)
         }

@@ -14,10 +14,10 @@ extension TextReview {
                     for (place, selector) in selectors.enumerated() {
                         guard let known = words[selector.name] else { continue }
                         for variant in variants where place < variant.keys.count {
-                            guard case .literal(let word) = variant.keys[place], !known.contains(word) else { continue }
+                            guard let word = variant.keys[place].literal, !known.contains(word) else { continue }
                             diagnostics.append(
                                 Diagnostic(
-                                    .error, "unknown-variant", in: catalog.source, at: variant.keyRanges[place],
+                                    .error, "unknown-variant", in: catalog.source, at: variant.keys[place].range,
                                     "`\(selector.name)` is never `\(word)`, so nobody would be shown this variant",
                                     remedy: nearestName(to: word, in: known).map { "did you mean `\($0)`?" }
                                         ?? "write one of: \(known.joined(separator: ", "))"))

@@ -58,7 +58,9 @@ enum CatalogName {
     private static func isKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let dot = key.firstIndex(of: UInt8(ascii: ".")) else { return isName(key, capitals: false) }
         let kind = key[..<dot]
-        guard let label = labels.first(where: { $0.kind.utf8.count == kind.count && $0.kind.utf8.elementsEqual(kind) }) else { return false }
+        guard let label = labels.first(where: { $0.kind.utf8.count == kind.count && $0.kind.utf8.elementsEqual(kind) }) else {
+            return false
+        }
         var names = 0
         var start = dot + 1
         while start <= key.count {

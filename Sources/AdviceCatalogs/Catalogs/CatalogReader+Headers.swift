@@ -2,13 +2,16 @@ import SourceText
 
 extension CatalogReader {
     private static let headerNames = ["locale", "pack", "reviewed", "source"]
+    private static let sourceName = Array("source".utf8)
 
     /// A line `@name value`, above the line of hyphens or, for `@source`, within an entry.
     mutating func readHeader(_ line: CatalogLine) {
         finishParagraph()
         let nameEnd = bytes[line.start..<line.end].firstIndex { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "=") } ?? line.end
         let nameRange = SourceRange(line.start, nameEnd)
-        let name = source.text(in: SourceRange(line.start + 1, nameEnd))
+        // The hashes of translations stand in nearly every entry.
+        let isSource = nameEnd - line.start == 7 && bytes.withUnsafeBytes { $0[(line.start + 1)..<nameEnd].elementsEqual(Self.sourceName) }
+        let name = isSource ? "source" : source.text(in: SourceRange(line.start + 1, nameEnd))
         var valueStart = CatalogLine.skipSpace(bytes, from: nameEnd, to: line.end)
         if valueStart < line.end, bytes[valueStart] == UInt8(ascii: "=") || bytes[valueStart] == UInt8(ascii: ":") {
             valueStart = CatalogLine.skipSpace(bytes, from: valueStart + 1, to: line.end)

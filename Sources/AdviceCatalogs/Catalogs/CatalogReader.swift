@@ -199,8 +199,7 @@ struct CatalogReader {
     /// Closes the entry at hand and keeps it if it has no mistake.
     mutating func finishEntry() {
         finishParagraph()
-        guard let finished = entry else { return }
-        entry = nil
+        guard let finished = entry.take() else { return }
         defer { paragraphs.removeAll(keepingCapacity: true) }
         guard let key = finished.key else {
             lostEntries += 1

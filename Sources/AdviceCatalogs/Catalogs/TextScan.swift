@@ -14,24 +14,26 @@ struct TextScan {
         while place < end {
             let lead = bytes[place]
             if lead < 0x80 {
-                // Eight bytes of ASCII at once.
-                if place + 8 <= end, bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
-                    place += 8
-                } else {
+                // Up to eight bytes of ASCII at once.
+                guard place + 8 <= end else {
                     place += 1
+                    continue
                 }
+                let eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+                place += (eight & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
                 continue
             }
-            // Most letters beyond ASCII: two or three bytes of which the first says all but that the others continue it.
-            if lead >= 0xC2, lead < (mayRunRightToLeft ? 0xE0 : 0xD6), place + 1 < end, bytes[place + 1] & 0xC0 == 0x80 {
-                place += 2
-                continue
-            }
-            if lead > 0xE2 && lead < 0xED || lead == 0xE0 && place + 1 < end && bytes[place + 1] >= 0xA4, place + 2 < end,
-                bytes[place + 1] & 0xC0 == 0x80, bytes[place + 2] & 0xC0 == 0x80
-            {
-                place += 3
-                continue
+            if place + 4 <= end {
+                // Most letters beyond ASCII: two or three bytes of which the first says all but that the others continue it.
+                let next = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)) >> 8
+                if next & 0xC0C0 == 0x8080, lead > 0xE2 && lead < 0xED || lead == 0xE0 && next & 0xFF >= 0xA4 {
+                    place += 3
+                    continue
+                }
+                if next & 0xC0 == 0x80, lead >= 0xC2, lead < (mayRunRightToLeft ? 0xE0 : 0xD6) {
+                    place += 2
+                    continue
+                }
             }
             guard let length = Self.length(of: lead), place + length <= end, Self.isWellFormed(bytes, at: place, length) else {
                 firstInvalidByte = place

@@ -221,7 +221,9 @@ struct WrittenPattern: Sendable {
 
 /// The names that a file uses again and again, each made a string once.
 struct NameCache {
-    private var names: [String?] = Array(repeating: nil, count: 256)
+    private var names: [String?] = []
+    /// The one that was last added.
+    private var last = ""
     /// All of them.
     private(set) var all: Set<String> = []
 
@@ -231,6 +233,7 @@ struct NameCache {
         var hash = UInt32(truncatingIfNeeded: written.count)
         for byte in written { hash = hash &* 31 &+ UInt32(byte) }
         let place = Int((hash ^ hash >> 8) & 0xFF)
+        if names.isEmpty { names = Array(repeating: nil, count: 256) }
         if let known = names[place], Self.isSame(known, written) { return known }
         let name = String(decoding: written, as: UTF8.self)
         names[place] = name
@@ -239,7 +242,12 @@ struct NameCache {
     }
 
     /// Adds a name that was read elsewhere.
-    mutating func add(_ name: String) { all.insert(name) }
+    mutating func add(_ name: String) {
+        // The variants of a message use the same again and again.
+        if name == last { return }
+        last = name
+        all.insert(name)
+    }
 
     private static func isSame(_ name: String, _ written: UnsafeBufferPointer<UInt8>) -> Bool {
         let utf8 = name.utf8

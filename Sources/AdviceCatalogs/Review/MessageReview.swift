@@ -148,7 +148,9 @@ private struct Review {
 
     /// A key beside a number is a figure or the English name of a plural category: those names are never translated.
     mutating func check(_ variant: MessageVariant, _ column: Int, _ call: MessageFunctionCall) {
-        guard call.name == "number" || call.name == "integer" || call.name == "offset", let key = variant.keys[column].literal else { return }
+        guard call.name == "number" || call.name == "integer" || call.name == "offset", let key = variant.keys[column].literal else {
+            return
+        }
         if key.utf8.first.map({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }) ?? false, isNumber(key) { return }
         let range = variant.keys[column].range
         guard PluralCategory(rawValue: key) != nil else {

@@ -10,7 +10,9 @@ public struct Function: Sendable {
             case value
             /// A list of names of values.
             case values
-            /// The name of an input: the function receives its value now and in the individual's previous entry that has it.
+            /// The name of a value: the function receives it as it is now and as it was in the individual's previous entry that has it.
+            ///
+            /// Where there is a value now and none then, there is no result yet, and the function is not called.
             case currentAndPrevious
             /// The name of an input that the previous entry must have to count; nothing is passed on.
             case having

@@ -47,6 +47,8 @@ package final class PackDerived: Sendable {
     package let arguments: [Argument]
     /// The slots without which there is no value; none where the function has an answer to a missing one.
     package let needed: [Int]
+    /// Of a function that takes a value as it is and as it was in the previous entry, the slots of the two.
+    package let pair: (current: Int, previous: Int)?
     package let type: ValueType
     /// The step to which the result is rounded once, in the unit of the type.
     package let step: Decimal?
@@ -73,6 +75,13 @@ package final class PackDerived: Sendable {
         var needed: [Int] = []
         for case .slot(let slot) in arguments where !function.acceptsMissing { needed.append(slot) }
         self.needed = needed
+        if case .currentAndPrevious? = function.parameters.first?.kind, arguments.count > 1, case .slot(let current) = arguments[0],
+            case .slot(let previous) = arguments[1]
+        {
+            pair = (current, previous)
+        } else {
+            pair = nil
+        }
         self.type = type
         self.step = step
         self.isCutToWhole = isCutToWhole

@@ -82,6 +82,9 @@ struct Computation {
 
     private func setDerived(_ index: Int, _ state: State) {
         let derived = loaded.derived[index]
+        if let (current, previous) = derived.pair, state.values[previous].isMissing, !state.values[current].isMissing {
+            return state.clear(derived.slot, .notApplicable)
+        }
         // Most are missing because a value was not given, which needs no function to tell.
         if state.censored.isEmpty {
             for slot in derived.needed where state.values[slot].isMissing { return state.clear(derived.slot, .because(slot)) }

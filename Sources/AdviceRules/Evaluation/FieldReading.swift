@@ -49,7 +49,8 @@ struct FieldReading {
 extension FieldReading {
     /// The number in the units of the compound in which it was given, such as 4 lb 6 oz; nil where it was given in one unit.
     func compound(_ number: Number) -> [Quantity]? {
-        guard let exact = number.exact, let unit = number.unit, unit.isPartOfLarger, unit.dimension != .time, let text = plain ?? text
+        guard let exact = number.exact, let unit = number.unit, unit.isPartOfLarger, unit.dimension != .time, let text = plain ?? text,
+            Self.mayHoldSeveralNumbers(text)
         else {
             return nil
         }

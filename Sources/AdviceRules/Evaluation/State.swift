@@ -119,8 +119,11 @@ final class State {
     }
 
     func clear(_ slot: Int, _ absence: Absence) {
-        UnsafeMutableBufferPointer(mutating: values)[slot] = .missing
-        UnsafeMutableBufferPointer(mutating: figures)[slot] = .none
+        // Most have had no value before either.
+        if !values[slot].isMissing {
+            UnsafeMutableBufferPointer(mutating: values)[slot] = .missing
+            UnsafeMutableBufferPointer(mutating: figures)[slot] = .none
+        }
         UnsafeMutableBufferPointer(mutating: absences)[slot] = absence
     }
 

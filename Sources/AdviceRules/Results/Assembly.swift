@@ -59,42 +59,32 @@ final class Assembly {
             case .conflict(let rows): .conflict(rows.map { table.rows[$0].identifier })
             case .noRow: .noRow
             case .impossible(let row): .impossible(row >= 0 ? table.rows[row].identifier : "otherwise")
-            case .absent(let slot):
-                absence { roots in roots.add(slot, settled.state) }
-            case .absentColumns(let columns):
-                absence { roots in
-                    guard let sources = open.visit?.instance.columns else { return }
-                    for column in columns { if case .slot(let slot, _) = sources[column] { roots.add(slot, settled.state) } }
-                }
+            case .absent(let slot): absence(CollectionOfOne(settled.state.rootSlot(of: slot)))
+            case .absentColumns(let columns): absence(columns, open.visit?.instance.columns ?? [])
             }
         return Unevaluated(table: table.name, elements: open.visit?.names ?? [], reason: reason)
     }
 
-    /// The slots in which absences have their roots; of several only those that are said first.
-    private struct Roots {
-        private var rank = Int.max
-        private(set) var first: Int?
-        private(set) var others: [Int] = []
-
-        var all: [Int] { first.map { [$0] + others } ?? [] }
-
-        mutating func add(_ slot: Int, _ state: State) {
-            let root = state.rootSlot(of: slot)
-            if root == first { return }
-            let own = state.absences[root].rank
-            if own < rank {
-                (rank, first) = (own, root)
-                if !others.isEmpty { others = [] }
-            } else if own == rank, !others.contains(root) {
-                others.append(root)
+    /// Why columns have no value, by their roots; what a person can mend comes first.
+    private func absence(_ columns: ColumnSet, _ sources: [PackTable.Instance.Source]) -> Unevaluated.Reason {
+        // Of several roots only those of the first rank are told.
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: sources.count) { roots in
+            var count = 0
+            var rank = Int.max
+            for column in columns {
+                guard case .slot(let slot, _) = sources[column] else { continue }
+                let root = settled.state.rootSlot(of: slot)
+                let own = settled.state.absences[root].rank
+                if own > rank || roots[..<count].contains(root) { continue }
+                if own < rank { (rank, count) = (own, 0) }
+                roots.initializeElement(at: count, to: root)
+                count += 1
             }
+            return absence(roots[..<count])
         }
     }
 
-    /// Why slots have no value, by their roots; what a person can mend comes first.
-    private func absence(_ collect: (inout Roots) -> Void) -> Unevaluated.Reason {
-        var roots = Roots()
-        collect(&roots)
+    private func absence(_ roots: some Collection<Int>) -> Unevaluated.Reason {
         guard let first = roots.first else { return .notApplicable }
         switch settled.state.absences[first] {
         case .outside(let reason, _): return .outsideStandard(reason.name)
@@ -102,14 +92,14 @@ final class Assembly {
         case .undefined(let reason): return .undefined(reason)
         case .conflict: return .conflict([])
         case .none, .notApplicable, .undecided, .because: return .notApplicable
-        case .rejected: return .rejected(names(of: roots.all))
-        case .unconfirmed: return .unconfirmed(names(of: roots.all))
-        case .censored: return .undecided(names(of: roots.all))
-        case .notGiven: return .missing(names(of: roots.all))
+        case .rejected: return .rejected(names(of: roots))
+        case .unconfirmed: return .unconfirmed(names(of: roots))
+        case .censored: return .undecided(names(of: roots))
+        case .notGiven: return .missing(names(of: roots))
         }
     }
 
-    private func names(of slots: [Int]) -> [String] { slots.map { subject.loaded.slotPlans[$0].slot.name } }
+    private func names(of slots: some Collection<Int>) -> [String] { slots.map { subject.loaded.slotPlans[$0].slot.name } }
 
     private func decisions() -> [Decision] {
         var result: [Decision] = []

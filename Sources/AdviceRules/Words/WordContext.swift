@@ -75,6 +75,8 @@ struct WordContext {
             return base.state.censored(slot).map { .text(word($0, clearOf: loaded.slotPlans[slot].edges)) }
         }
         let argument = argument(base.state.values[slot], of: slot)
+        // A reader is shown about so many values.
+        if base.known.isEmpty { base.known.reserveCapacity(16) }
         base.known.append((slot, argument))
         return argument
     }

@@ -77,11 +77,16 @@ struct Session {
 
     func assessment() -> Assessment {
         let pack = loaded.pack
-        var entries: [EntryAssessment?] = Array(repeating: nil, count: timeline.entries.count)
-        for (index, subject) in cases() { entries[index] = assembly(subject).assessment(index: index, includesAdvice: true) }
+        // Each stands in its own place, and none is copied.
+        let entries = [EntryAssessment](unsafeUninitializedCapacity: timeline.entries.count) { buffer, count in
+            for (index, subject) in cases() {
+                buffer.initializeElement(at: index, to: assembly(subject).assessment(index: index, includesAdvice: true))
+            }
+            count = timeline.entries.count
+        }
         return Assessment(
             pack: pack.identifier, version: pack.version, status: pack.status, suspension: suspension, asOf: asOf, locale: locale,
-            fields: unattendedFields, entries: entries.compactMap { $0 }, notices: packNotices + unattendedNotices)
+            fields: unattendedFields, entries: entries, notices: packNotices + unattendedNotices)
     }
 
     /// Every entry of the timeline by date, judged beside those before it.

@@ -161,12 +161,21 @@ package struct PackBand: Sendable {
     /// The compiled band of a value; for a measurement at hand, of its reference's scale.
     package var tables: [Compiled]
 
-    package struct Compiled: Sendable {
-        package var slot: Int
-        package var subject: Int
-        package var measurement: Int?
-        package var table: DecisionTable
-        package var lines: [Line]
+    /// The classes as a table for one of the values that they class.
+    package final class Compiled: Sendable {
+        package let slot: Int
+        package let subject: Int
+        package let measurement: Int?
+        package let table: DecisionTable
+        package let lines: [Line]
+
+        init(slot: Int, subject: Int, measurement: Int?, table: DecisionTable, lines: [Line]) {
+            self.slot = slot
+            self.subject = subject
+            self.measurement = measurement
+            self.table = table
+            self.lines = lines
+        }
     }
 }
 

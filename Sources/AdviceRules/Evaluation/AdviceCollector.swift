@@ -3,7 +3,7 @@ internal import RulePacks
 
 /// A row that matched, with where it stands in the pack.
 struct MatchedRow {
-    var table: Int
+    var plan: TablePlan
     /// The row, or -1 for what stands under `otherwise`.
     var row: Int
     var visit: TableVisits.Visit
@@ -23,7 +23,7 @@ struct OpenTable {
         case impossible(Int)
     }
 
-    var table: Int
+    var plan: TablePlan
     var visit: TableVisits.Visit?
     var reason: Reason
 }
@@ -36,48 +36,49 @@ struct AdviceCollector {
     init(_ loaded: LoadedPack, _ state: State) {
         matched.reserveCapacity(loaded.adviceTables.count)
         open.reserveCapacity(loaded.adviceTables.count)
-        for plan in loaded.adviceTables { evaluate(plan.index, plan.table, loaded.pack, state) }
+        for plan in loaded.adviceTables { evaluate(plan, loaded.pack, state) }
     }
 
-    private mutating func evaluate(_ index: Int, _ table: PackTable, _ pack: RulePack, _ state: State) {
-        if let condition = table.condition {
+    private mutating func evaluate(_ plan: TablePlan, _ pack: RulePack, _ state: State) {
+        if let condition = plan.table.condition {
             let (holds, missing) = pack.holds(condition, state)
-            if let missing { open.append(OpenTable(table: index, visit: nil, reason: .absent(slot: missing))) }
+            if let missing { open.append(OpenTable(plan: plan, visit: nil, reason: .absent(slot: missing))) }
             guard holds == true else { return }
         }
-        table.forEachVisit(pack, state) { visit in evaluate(index, table, visit, pack, state) }
+        plan.table.forEachVisit(pack, state) { visit in evaluate(plan, visit, pack, state) }
     }
 
-    private mutating func evaluate(_ index: Int, _ table: PackTable, _ visit: TableVisits.Visit, _ pack: RulePack, _ state: State) {
+    private mutating func evaluate(_ plan: TablePlan, _ visit: TableVisits.Visit, _ pack: RulePack, _ state: State) {
+        let table = plan.table
         let outcome = pack.decide(table, visit.instance, state, elements: visit.elements)
         switch outcome {
-        case .row(let row): add(row, table.rows[row].output, visit, index)
+        case .row(let row): add(row, table.rows[row].output, visit, plan)
         case .rows(let rows, let missing):
-            for row in rows { add(row, table.rows[row].output, visit, index) }
-            addOpen(missing, visit, index)
-        case .missing(let columns): addOpen(columns, visit, index)
-        case .conflict(let rows): open.append(OpenTable(table: index, visit: visit, reason: .conflict(rows)))
+            for row in rows { add(row, table.rows[row].output, visit, plan) }
+            addOpen(missing, visit, plan)
+        case .missing(let columns): addOpen(columns, visit, plan)
+        case .conflict(let rows): open.append(OpenTable(plan: plan, visit: visit, reason: .conflict(rows)))
         case .none:
             switch table.otherwise {
-            case .outputs(let output): add(-1, output, visit, index)
+            case .outputs(let output): add(-1, output, visit, plan)
             case .nothing: break
-            case nil: open.append(OpenTable(table: index, visit: visit, reason: .noRow))
+            case nil: open.append(OpenTable(plan: plan, visit: visit, reason: .noRow))
             }
         }
     }
 
-    private mutating func add(_ row: Int, _ output: RowOutput, _ visit: TableVisits.Visit, _ table: Int) {
+    private mutating func add(_ row: Int, _ output: RowOutput, _ visit: TableVisits.Visit, _ plan: TablePlan) {
         switch output {
-        case .impossible: open.append(OpenTable(table: table, visit: visit, reason: .impossible(row)))
+        case .impossible: open.append(OpenTable(plan: plan, visit: visit, reason: .impossible(row)))
         case .advice(let text, _, let urgency):
-            matched.append(MatchedRow(table: table, row: row, visit: visit, advice: (text, urgency)))
-        default: matched.append(MatchedRow(table: table, row: row, visit: visit))
+            matched.append(MatchedRow(plan: plan, row: row, visit: visit, advice: (text, urgency)))
+        default: matched.append(MatchedRow(plan: plan, row: row, visit: visit))
         }
     }
 
     /// Adds a table that missing values keep from a decision.
-    private mutating func addOpen(_ columns: ColumnSet, _ visit: TableVisits.Visit, _ table: Int) {
+    private mutating func addOpen(_ columns: ColumnSet, _ visit: TableVisits.Visit, _ plan: TablePlan) {
         if columns.isEmpty { return }
-        open.append(OpenTable(table: table, visit: visit, reason: .absentColumns(columns)))
+        open.append(OpenTable(plan: plan, visit: visit, reason: .absentColumns(columns)))
     }
 }

@@ -138,28 +138,28 @@ final class Case {
     /// Applies limits that refuse or ask, up to the first that newly rejects an input; the place behind that one, or nil where none does.
     private func applyLimits(_ answer: CheckAnswer, _ limits: [LimitPlan], from start: Int) -> Int? {
         let state = state
+        let verdict = Verdict.Answer(answer)
         // A bound is known of a value at least, if not the value.
         func isKnown(_ slot: Int) -> Bool { !state.values[slot].isMissing || state.censored(slot) != nil }
         for place in start..<limits.count where isKnown(limits[place].of) {
             let plan = limits[place]
-            guard let interval = answer == .reject ? plan.rejectOutside : plan.confirmOutside else { continue }
+            guard let interval = verdict == .reject ? plan.rejectOutside : plan.confirmOutside else { continue }
             if let condition = plan.condition {
                 let (holds, missing) = pack.holds(condition, state)
                 if let missing { verdicts[plan.blamed].unchecked.append((plan.index, missing)) }
                 guard holds == true else { continue }
             }
-            let slot = answer == .reject ? plan.of : plan.askedOf
+            let slot = verdict == .reject ? plan.of : plan.askedOf
             guard isKnown(slot) else {
                 verdicts[plan.blamed].unchecked.append((plan.index, slot))
                 continue
             }
             guard let isInside = pack.isInside(interval, slot, state) else {
                 // Of a number that is known by a bound only, a part is possible: that is no reason to refuse it, and none not to ask.
-                if answer == .confirm { verdicts[plan.blamed].unchecked.append((plan.index, slot)) }
+                if verdict == .confirm { verdicts[plan.blamed].unchecked.append((plan.index, slot)) }
                 continue
             }
             guard !isInside else { continue }
-            let verdict = Verdict.Answer(answer)
             guard verdict.rawValue > verdicts[plan.blamed].answer.rawValue else { continue }
             verdicts[plan.blamed].answer = verdict
             verdicts[plan.blamed].limit = plan.index

@@ -48,12 +48,10 @@ struct FieldReading {
 
 extension FieldReading {
     /// The number in the units of the compound in which it was given, such as 4 lb 6 oz; nil where it was given in one unit.
-    func compound(_ number: Number) -> [Quantity]? {
-        guard let exact = number.exact, let unit = number.unit, unit.isPartOfLarger, unit.dimension != .time, let text = plain ?? text,
-            Self.mayHoldSeveralNumbers(text)
-        else {
-            return nil
-        }
+    static func compound(_ number: Number, written text: String?) -> [Quantity]? {
+        guard let exact = number.exact, let unit = number.unit, unit.isPartOfLarger, unit.dimension != .time, let text,
+            mayHoldSeveralNumbers(text)
+        else { return nil }
         let units = Quantity.units(ofCompound: text)
         guard units.last == unit else { return nil }
         return Quantity(exact, unit).split(into: units, roundedToPlaces: exact.decimalPlaces)

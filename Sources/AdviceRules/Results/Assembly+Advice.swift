@@ -34,7 +34,7 @@ extension Assembly {
         }
         withhold(&spoken, &result)
         if spoken.count > 1 {
-            spoken.sort { a, b in (b.urgency, a.matched.table, a.matched.row) < (a.urgency, b.matched.table, b.matched.row) }
+            spoken.sort { a, b in (b.urgency, a.matched.plan.index, a.matched.row) < (a.urgency, b.matched.plan.index, b.matched.row) }
         }
         result.advice = spoken.map { advice($0) }
         result.unevaluated = collector.open.map { unevaluated($0) }
@@ -46,10 +46,10 @@ extension Assembly {
         if spoken.count < 2 { return }
         var held: [Int] = []
         for place in spoken.indices where spoken[place].urgency == .reassurance {
-            guard let topic = pack.tables[spoken[place].matched.table].topic else { continue }
+            guard let topic = spoken[place].matched.plan.table.topic else { continue }
             var strongest: Int?
             for other in spoken.indices where spoken[other].urgency > (strongest.map { spoken[$0].urgency } ?? .reassurance) {
-                if pack.tables[spoken[other].matched.table].topic == topic { strongest = other }
+                if spoken[other].matched.plan.table.topic == topic { strongest = other }
             }
             guard let strongest else { continue }
             held.append(place)
@@ -60,7 +60,7 @@ extension Assembly {
 
     private func advice(_ spoken: Spoken) -> Advice {
         let matched = spoken.matched
-        let table = pack.tables[matched.table]
+        let table = matched.plan.table
         var context = spoken.isUnconfirmed ? entered : settled
         context.extras = extras(matched.visit, table, context)
         var grounds: [Ground] = []
@@ -72,7 +72,7 @@ extension Assembly {
             row: reference(matched), urgency: spoken.urgency, topic: table.topic,
             words: matched.advice.map { context.words($0.text) } ?? Words(),
             isUnconfirmed: spoken.isUnconfirmed,
-            sources: subject.loaded.citations(table: matched.table, row: matched.row), grounds: grounds)
+            sources: subject.loaded.citations(table: matched.plan.index, row: matched.row), grounds: grounds)
     }
 
     /// The value of a column and, of a class, the value that was classed; nothing sensitive.
@@ -96,7 +96,7 @@ extension Assembly {
     }
 
     func reference(_ matched: MatchedRow) -> RowReference {
-        let table = pack.tables[matched.table]
+        let table = matched.plan.table
         return RowReference(
             table: table.name, row: matched.row >= 0 ? table.rows[matched.row].identifier : "otherwise", elements: matched.visit.names,
             text: matched.advice?.text)

@@ -53,7 +53,7 @@ final class Assembly {
     // MARK: - What was not decided
 
     func unevaluated(_ open: OpenTable) -> Unevaluated {
-        let table = pack.tables[open.table]
+        let table = open.plan.table
         let reason: Unevaluated.Reason =
             switch open.reason {
             case .conflict(let rows): .conflict(rows.map { table.rows[$0].identifier })

@@ -121,7 +121,9 @@ struct WordContext {
     private func asEntered(_ number: Number, _ plan: SlotPlan) -> String? {
         switch plan.slot.origin {
         case .input(let index) where index < state.readings.count:
-            return state.readings[index].compound(number).map { words.phrases.word($0) }
+            return FieldReading.compound(number, written: state.readings[index].plain ?? state.readings[index].text).map {
+                words.phrases.word($0)
+            }
         case .derived(let index):
             guard let own = number.unit, own.system != nil else { return nil }
             for case .slot(let slot) in loaded.derived[index].arguments {

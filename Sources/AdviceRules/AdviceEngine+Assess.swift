@@ -100,7 +100,7 @@ struct Session {
             let subject = makeCase(timeline.entries[index], earlier: earlier)
             cases.append((index, subject))
             // Nothing comes after the last, and of two entries that nobody names none is the other's history.
-            if loaded.previousSlots.isEmpty || cases.count == order.count || meant.isAnybody { continue }
+            if !loaded.usesHistory || cases.count == order.count || meant.isAnybody { continue }
             history[meant, default: []].insert(subject.settled, at: 0)
         }
         return cases
@@ -124,7 +124,7 @@ struct Session {
     /// Earlier entries of the same individual, the latest first.
     func history(before entry: Entry) -> [State] {
         let meant = individuals.meant(by: entry)
-        if loaded.previousSlots.isEmpty || meant.isAnybody { return [] }
+        if !loaded.usesHistory || meant.isAnybody { return [] }
         let day = date(of: entry)
         let own = timeline.entries.firstIndex(of: entry)
         var result: [State] = []

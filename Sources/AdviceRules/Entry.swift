@@ -33,6 +33,9 @@ public struct Entry: Hashable, Sendable {
     /// What was entered, by the names of the pack's inputs.
     public var values: [String: EntryValue]
     /// The fields whose value the person has confirmed after being asked.
+    ///
+    /// A value of the subject or of an individual is confirmed once: it counts as confirmed with later entries about the same individual too, as
+    /// long as it stays the same. Until then each of them asks about it again, and what rests on it waits.
     public var confirmed: Set<String>
 
     /// An entry of the given values.

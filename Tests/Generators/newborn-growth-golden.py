@@ -121,6 +121,9 @@ class Reading:
             self.z[name] = D(str(z()))
 
 
+LASTING = ("gestationalAgeAtBirth", "birthWeight", "birthLength", "birthHead")
+
+
 def expectation(given, as_of, history):
     validation, blocked = {}, {}
     unreadable = [field for field, text in given.items() if text in UNREADABLE]
@@ -129,8 +132,13 @@ def expectation(given, as_of, history):
         if field not in given:
             validation[field] = "missing"
 
+    def asked_before(field):
+        """Whether what is the child's for good was asked about with the last entry that had it, and then whether it was confirmed; else None."""
+        before = next((h for h in reversed(history) if field in h.written), None)
+        return before.asked.get(field) if before and before.written[field] == given.get(field) else None
+
     def verdict(field, answer):
-        if answer == "confirm" and field in given.get("confirmed", []):
+        if answer == "confirm" and (field in given.get("confirmed", []) or field in LASTING and asked_before(field)):
             confirmed.add(field)
             return
         if field not in blocked:
@@ -224,10 +232,18 @@ def expectation(given, as_of, history):
         verdict("length", "confirm")
     if change.get("head", 0) < D("-0.5"):
         verdict("head", "confirm")
+    for field in LASTING:
+        if field in given:
+            if asked_before(field) is False:
+                verdict(field, "confirm")
+            elif asked_before(field):
+                confirmed.add(field)
     for field in sorted(open_):
         if field not in blocked and field not in confirmed:
             validation.setdefault(field, "unchecked")
     settled = Reading({k: x for k, x in v.items() if k not in blocked})
+    settled.written = written
+    settled.asked = {field: field in confirmed for field in LASTING if field in confirmed or blocked.get(field) == "confirm"}
 
     def judged(r):
         said, silent = [], []
@@ -573,6 +589,19 @@ def size_cases():
                                 entries.append(record(confirmed=[field]))
                             own = {"name": "Ada", "sex": sex, "birthDate": BIRTH, "birthWeight": "", "birthLength": "", "birthHead": "", field: text}
                             yield case(about, ["N3", "BB085"] if "centile" in name else ["N3"], entries, own, {"gestationalAgeAtBirth": weeks}, units=units)
+
+
+def lasting_cases():
+    """What is the child's for good is asked about until it is confirmed, also with entries that would not ask by themselves."""
+    for field, text, subject in (("birthWeight", "620 g", TERM), ("birthWeight", "6.6 kg", TERM), ("gestationalAgeAtBirth", None, {"gestationalAgeAtBirth": "23w0d"})):
+        own = {field: text} if text else {"birthWeight": "560 g", "birthLength": "31 cm", "birthHead": "21.5 cm"}
+        weight = {"620 g": "600 g", "6.6 kg": "6.5 kg"}.get(text, "550 g")
+        about = f"{field} of {text or '23 weeks'}"
+        more = [f for f in ("birthWeight", "birthLength", "birthHead") if not text or f == field]
+        said = sorted({field, *more})
+        yield case(f"{about}, never confirmed", ["N3", "N5"], [record(), visit(4, weight=weight, confirmed=["weight"])], own, subject)
+        yield case(f"{about}, confirmed with the record", ["N3", "N5"], [record(confirmed=said), visit(4, weight=weight, confirmed=["weight"]), visit(9, weight=weight)], own, subject)
+        yield case(f"{about}, confirmed at the first visit", ["N3", "N5"], [record(), visit(4, weight=weight, confirmed=["weight", *said]), visit(9, weight=weight, confirmed=["weight"])], own, subject)
 
 
 def apart_cases():
@@ -996,7 +1025,7 @@ def timeline_cases():
                          [(60, {"head": "37.5 cm"}), (74, {"head": head, **known, **({"confirmed": confirmed} if confirmed else {})})])
 
 
-for name, cases in (("records", record_cases), ("birth-sizes", size_cases), ("sizes-apart", apart_cases), ("limits", limit_cases), ("charts", chart_cases), ("lengths", length_cases), ("edges", edge_cases),
+for name, cases in (("records", record_cases), ("birth-sizes", size_cases), ("sizes-apart", apart_cases), ("lasting", lasting_cases), ("limits", limit_cases), ("charts", chart_cases), ("lengths", length_cases), ("edges", edge_cases),
                     ("ages", age_cases), ("early-loss", loss_cases), ("missing", missing_cases), ("timelines", timeline_cases), ("slips", slip_cases)):
     PACK.write(name, cases())
 PACK.write("witnesses", PACK.witnesses(["N2", "N3"]))

@@ -21,6 +21,7 @@ package enum PhraseKey: Int, Sendable, CaseIterable {
     case rejectedMoment
     case rejectedUnreadable
     case confirmRange
+    case confirmAgain
     case unitHint
     case unitHintPlain
     case choiceHint
@@ -97,6 +98,7 @@ package enum PhraseKey: Int, Sendable, CaseIterable {
         case .rejectedMoment: "rejected-moment"
         case .rejectedUnreadable: "rejected-unreadable"
         case .confirmRange: "confirm-range"
+        case .confirmAgain: "confirm-again"
         case .unitHint: "unit-hint"
         case .unitHintPlain: "unit-hint-plain"
         case .choiceHint: "choice-hint"

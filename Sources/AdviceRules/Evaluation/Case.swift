@@ -26,6 +26,8 @@ final class Case {
     @exclusivity(unchecked) var settled: State
     /// Whether nothing waits for confirmation, so that `settled` is `state`.
     @exclusivity(unchecked) var isSettled = true
+    /// The inputs whose value was confirmed with an earlier entry.
+    @exclusivity(unchecked) private var confirmedBefore: [Int] = []
     /// What was given under a name that the pack does not have.
     @exclusivity(unchecked) var unknownFields: [String]
 
@@ -94,11 +96,15 @@ final class Case {
         _ = applyLimits(.confirm, loaded.limits.asking.ofInputs, from: 0)
         _ = applyLimits(.confirm, loaded.limits.asking.ofOthers, from: 0)
         _ = applyChecks(.confirm, loaded.checks.asking)
+        if !earlier.isEmpty { takeOverQuestions() }
         settled = state
         if verdicts.indices.contains(where: { isUnconfirmed($0) }) {
             for index in verdicts.indices where isUnconfirmed(index) { computation.blocked[index] = .unconfirmed }
             settled = computation.state()
             isSettled = false
+        }
+        for index in loaded.lastingQuestions where verdicts[index].answer == .confirm || confirmedBefore.contains(index) {
+            settled.questions.append((index, isConfirmed(index)))
         }
     }
 
@@ -112,8 +118,26 @@ final class Case {
     }
 
     /// Whether the input waits for the person to confirm it.
-    func isUnconfirmed(_ index: Int) -> Bool {
-        verdicts[index].answer == .confirm && !entry.confirmed.contains(loaded.inputPlans[index].input.name)
+    func isUnconfirmed(_ index: Int) -> Bool { verdicts[index].answer == .confirm && !isConfirmed(index) }
+
+    /// Whether the person confirmed the value of an input, with this entry or, where it holds beyond an entry, with an earlier one.
+    func isConfirmed(_ index: Int) -> Bool {
+        !entry.confirmed.isEmpty && entry.confirmed.contains(loaded.inputPlans[index].input.name) || confirmedBefore.contains(index)
+    }
+
+    /// A value of the subject or of an individual is asked about until it is confirmed, and then no more, as long as it stays the same.
+    private func takeOverQuestions() {
+        for index in loaded.lastingQuestions where readings[index].isGiven && verdicts[index].answer != .reject {
+            guard let before = earlier.first(where: { $0.readings[index].isGiven }),
+                before.readings[index].value == readings[index].value, before.readings[index].comparator == readings[index].comparator,
+                let question = before.questions.first(where: { $0.input == index })
+            else { continue }
+            if question.isConfirmed {
+                confirmedBefore.append(index)
+            } else {
+                verdicts[index].answer = .confirm
+            }
+        }
     }
 
     private func recompute(_ computation: inout Computation) {

@@ -79,6 +79,9 @@ final class State {
     /// Their value is missing to whatever does not ask for the bound.
     @exclusivity(unchecked) private(set) var censored: [(slot: Int, number: CensoredNumber)] = []
 
+    /// What was asked about of the values that hold beyond the entry, and whether the person has confirmed it.
+    @exclusivity(unchecked) var questions: [(input: Int, isConfirmed: Bool)] = []
+
     /// What the entry gives for each input, for whoever puts the values into words; empty where there is no entry.
     let readings: [FieldReading]
 

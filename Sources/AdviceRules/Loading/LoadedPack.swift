@@ -30,6 +30,8 @@ final class LoadedPack: Sendable {
     let limits: (refusing: LimitPlans, asking: LimitPlans)
     /// The checks that can refuse a value, and those that can ask about it, with their places among the tables.
     let checks: (refusing: [TablePlan], asking: [TablePlan])
+    /// The inputs of the subject or of an individual that can be asked about: what a person confirms of them holds for later entries too.
+    let lastingQuestions: [Int]
     /// What the decisions of the pack give, in its order.
     let decisionResults: [PackTable.Result]
     /// The tables of advice, with their places among the tables.
@@ -73,6 +75,8 @@ final class LoadedPack: Sendable {
             tables.filter { $0.table.kind == .check && $0.table.gives(.reject) },
             tables.filter { $0.table.kind == .check && $0.table.gives(.confirm) }
         )
+        let asked = limits.filter { $0.confirmOutside != nil }.map { $0.blamed } + checks.asking.flatMap { $0.table.blamed }
+        self.lastingQuestions = pack.inputs.indices.filter { pack.inputs[$0].scope != .entry && asked.contains($0) }
         self.decisionResults = pack.tables.flatMap { $0.kind == .decision ? $0.results : [] }
         self.adviceTables = tables.filter { $0.table.kind == .advice }
         var publications: [String: Citation] = [:]
@@ -86,6 +90,9 @@ final class LoadedPack: Sendable {
             return table.rows.map { row in row.sources == table.sources ? own : row.sources.compactMap { publications[$0] } } + [own]
         }
     }
+
+    /// Whether earlier entries have a say in how an entry is judged.
+    var usesHistory: Bool { !previousSlots.isEmpty || !lastingQuestions.isEmpty }
 
     /// The texts for readers of a locale.
     func words(for locale: String) -> PackWords {

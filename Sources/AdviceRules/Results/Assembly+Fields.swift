@@ -44,7 +44,7 @@ extension Assembly {
             if !answer.isSensitive { answer.hint = hint(problem, index) }
         } else {
             if !plan.input.isSensitive { answer.value = shown(index) }
-            answer.isConfirmed = !subject.entry.confirmed.isEmpty && subject.entry.confirmed.contains(plan.input.name)
+            answer.isConfirmed = subject.isConfirmed(index)
             answer.unchecked = unchecked(index)
             judge(index, &answer)
         }
@@ -102,7 +102,14 @@ extension Assembly {
             answer.words = context(for: answer, verdict.answer).words(text)
             return
         }
-        guard let place = verdict.limit else { return }
+        guard let place = verdict.limit else {
+            // An earlier entry has asked, and nobody has answered.
+            answer.reason = "unusual"
+            if answer.answer == .confirm {
+                answer.words = sentence(.confirmAgain, [("label", answer.label), ("value", spoken(answer))])
+            }
+            return
+        }
         let limit = pack.limits[place]
         answer.reason = verdict.answer == .reject ? "out-of-range" : "unusual"
         answer.sources = subject.loaded.citations(limit.sources)

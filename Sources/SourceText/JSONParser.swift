@@ -85,7 +85,7 @@ struct JSONParser {
                 remedy: "Split it into smaller files")
             return false
         }
-        if isUTF16 {
+        if source.isUTF16 {
             log.report(
                 "wrong-encoding", at: whole, "The file is not in UTF-8 but seems to be in UTF-16", remedy: "Save it with the encoding UTF-8"
             )
@@ -99,14 +99,6 @@ struct JSONParser {
             offset = 3
         }
         return true
-    }
-
-    /// Whether the text begins as UTF-16 or UTF-32 does: with its byte order mark, or with ASCII characters every other byte of which is zero.
-    private var isUTF16: Bool {
-        guard bytes.count >= 2 else { return false }
-        if (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) { return true }
-        guard bytes.count >= 4 else { return false }
-        return (bytes[0] == 0 && bytes[2] == 0) || (bytes[1] == 0 && bytes[3] == 0)
     }
 
     // MARK: Building the tree

@@ -111,6 +111,24 @@ struct AdviceCatalogTests {
         }
     }
 
+    @Test("a file in another encoding is one mistake")
+    func anotherEncoding() {
+        let text = "@locale es\n@pack p\n---\n[a]\ntitle = Tamaño\nwhy = Año\n\n[b]\ntitle = Niño\n"
+        let units = Array(text.utf16)
+        let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for bytes in [[0xFF, 0xFE] + little, little, [0xFE, 0xFF] + big, big] {
+            var diagnostics: [Diagnostic] = []
+            #expect(AdviceCatalog.read(Source(name: "p", bytes: bytes), into: &diagnostics) == nil)
+            #expect(diagnostics.map { $0.code } == ["wrong-encoding"])
+        }
+        var diagnostics: [Diagnostic] = []
+        let catalog = AdviceCatalog.read(Source(name: "p", bytes: units.map { UInt8($0 & 0xFF) }), into: &diagnostics)
+        #expect(diagnostics.map { $0.code } == ["invalid-utf-8"])
+        #expect(diagnostics.first?.message.hasSuffix("(nor are bytes of 2 more lines)") == true)
+        #expect(catalog?.spoiledKeys == ["a", "b"])
+    }
+
     @Test("invalid UTF-8 is found at its byte and spoils its own entry only")
     func invalidUTF8() throws {
         let before = Array("@locale en\n@pack p\n---\n[a]\ntitle = Low ".utf8)

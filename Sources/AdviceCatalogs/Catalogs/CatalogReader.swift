@@ -34,6 +34,10 @@ struct CatalogReader {
     var variables = NameCache()
     /// The names of values that the pack's own wordings of phrases use.
     var phraseVariables = NameCache()
+    /// Where in `diagnostics` the first line that is not UTF-8 was reported.
+    private var encodingMistake: Int?
+    /// How many lines are not UTF-8.
+    private var invalidLines = 0
     /// What the whole text is known to be, so that its parts need not be looked at again.
     private let scan: TextScan
 
@@ -66,8 +70,18 @@ struct CatalogReader {
     var mayRunRightToLeft: Bool { scan.mayRunRightToLeft || scan.firstInvalidByte != nil }
 
     mutating func read() -> AdviceCatalog? {
+        // Nothing of it can be read, so nothing else is said of it.
+        if source.isUTF16 {
+            report(
+                "wrong-encoding", SourceRange(0, min(bytes.count, 2)), "the file is not in UTF-8 but seems to be in UTF-16",
+                remedy: "save it with the encoding UTF-8")
+            return nil
+        }
         for line in CatalogLines(bytes) { read(line) }
         finishEntry()
+        if let encodingMistake, invalidLines > 1 {
+            diagnostics[encodingMistake].message += " (nor are bytes of \(invalidLines - 1) more line\(invalidLines == 2 ? "" : "s"))"
+        }
         return catalogWithHeaders()
     }
 
@@ -78,9 +92,14 @@ struct CatalogReader {
             return
         }
         if scan.firstInvalidByte != nil, let place = line.firstInvalidByte(in: bytes) {
-            report(
-                "invalid-utf-8", SourceRange(place, place + 1), "this byte is not part of any character of UTF-8",
-                remedy: "save the file with the encoding UTF-8")
+            invalidLines += 1
+            // A file in another encoding is one mistake.
+            if encodingMistake == nil {
+                encodingMistake = diagnostics.count
+                report(
+                    "invalid-utf-8", SourceRange(place, place + 1), "this byte is not part of any character of UTF-8",
+                    remedy: "save the file with the encoding UTF-8 and check its accented letters")
+            }
             entry?.isSpoiled = true
             return
         }

@@ -55,7 +55,8 @@ extension PackReader {
             pack.effectiveUntil = date(period, "end")
             if let from = pack.effectiveFrom, let until = pack.effectiveUntil, until.daysSinceEpoch < from.daysSinceEpoch {
                 report(
-                    "reversed-interval", at: period.range, "the period ends before it starts",
+                    "reversed-interval", at: period.range,
+                    "the period ends before it starts: `end`, \(until), lies before `start`, \(from)",
                     remedy: "exchange `start` and `end`, or mend a date")
             }
         }

@@ -7,6 +7,15 @@ struct ValidateCommandTests {
         Advice(["validate", "fetal-growth", "gestationalAge=\(age)", "femurLength=\(length)"] + more)
     }
 
+    @Test func whatACheckAsksOfTwoFieldsIsReadOnce() {
+        let run = Advice("validate", "fetal-growth", "gestationalAge=20w", "dueDate=2026-06-01", "--as-of", "2026-03-01")
+        let lines = run.text.split(separator: "\n").map(String.init)
+        #expect(lines.contains { $0.hasPrefix("dueDate ") && $0.hasSuffix(": to be confirmed") }, "\(run.text)")
+        #expect(lines.contains { $0.hasPrefix("gestationalAge ") && $0.hasSuffix(": to be confirmed, see dueDate") }, "\(run.text)")
+        let words = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("  Accepted") }
+        #expect(Set(words).count == words.count, "\(run.text)")
+    }
+
     @Test func sixtyFeetAreRefusedWithTheRangeAndTheUnitThatWasMeant() {
         let run = femur("60 ft")
         #expect(run.code == .findings)

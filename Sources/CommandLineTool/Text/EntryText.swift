@@ -18,13 +18,14 @@ enum EntryText {
         return lines
     }
 
-    /// Each of the fields with its answer.
+    /// Each of the fields with its answer; words that several of them share, as where a check blames two, are written once.
     static func lines(_ fields: [FieldAnswer]) -> [String] {
         var lines: [String] = []
-        for field in fields {
+        for (index, field) in fields.enumerated() {
             let value = field.isSensitive ? "" : field.value.map { " " + $0 } ?? ""
-            lines.append("\(field.field)\(value): \(name(of: field))")
-            lines += words(field.words)
+            let said = fields[..<index].first { !isEmpty($0.words) && $0.answer == field.answer && $0.words == field.words }
+            lines.append("\(field.field)\(value): \(name(of: field))\(said.map { ", see \($0.field)" } ?? "")")
+            if said == nil { lines += words(field.words) }
             if let hint = field.hint, field.answer == .reject || field.answer == .confirm, field.reason != "unknown-field" {
                 lines += TextTable.wrapped(hint, indent: "  ")
             }
@@ -78,6 +79,8 @@ enum EntryText {
         if entry.advice.isEmpty, entry.notices.isEmpty { lines.append("There is no advice for these values.") }
         return lines
     }
+
+    private static func isEmpty(_ words: Words) -> Bool { words.title == nil && words.paragraphs.isEmpty && words.action == nil }
 
     private static func words(_ words: Words, withTitle: Bool = true) -> [String] {
         var lines: [String] = []

@@ -15,10 +15,13 @@ public struct PackCheck: Sendable {
     public let locales: [String]
 
     /// Reads packs and texts, checks them against each other, and proves every table and band.
-    public static func run(packs: [Source], catalogs: [Source], plugins: [Plugin]) -> PackCheck {
+    ///
+    /// `areFiles` says that the sources bear the names of their files, by which commands look for a pack: each must be called as its pack is.
+    public static func run(packs: [Source], catalogs: [Source], plugins: [Plugin], areFiles: Bool = false) -> PackCheck {
         let loader = EngineLoader(packs: packs, catalogs: catalogs, plugins: PluginIndex(plugins))
         var diagnostics: [Diagnostic] = []
         let content = loader.read(into: &diagnostics)
+        if areFiles { loader.checkFileNames(content.packs, into: &diagnostics) }
         loader.checkTexts(content, into: &diagnostics)
         for pack in content.packs {
             let count = diagnostics.count

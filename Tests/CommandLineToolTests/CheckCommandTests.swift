@@ -40,6 +40,30 @@ struct CheckCommandTests {
         #expect(run.errors.contains("did you mean `draft`?") && run.errors.contains("did you mean `topic`?"))
     }
 
+    @Test func aFileThatIsNotCalledAsItsPackIsAnErrorWithItsRemedy() throws {
+        let folder = try Self.folder()
+        defer { folder.remove() }
+        try FileManager.default.moveItem(
+            at: folder.url.appending(path: "Rules/consent.json"), to: folder.url.appending(path: "Rules/agreements.json"))
+        let run = Advice("check", home: folder.url)
+        #expect(run.code == .findings)
+        #expect(run.errors.contains("the pack is called `consent`, and its file `agreements`"), "\(run.errors)")
+        #expect(run.errors.contains("rename the file to consent.json"))
+        #expect(run.output.contains("1 error, 0 warnings."))
+    }
+
+    @Test func filesInAnotherEncodingAreOneFindingEach() throws {
+        let folder = try Self.folder()
+        defer { folder.remove() }
+        for path in ["Rules/consent.json", "AdviceText/en/consent.txt"] {
+            try folder.text(of: path).write(to: folder.url.appending(path: path), atomically: true, encoding: .utf16)
+            let run = Advice("check", home: folder.url)
+            #expect(run.errors.contains("UTF-16"), "\(run.errors)")
+        }
+        let run = Advice("check", home: folder.url)
+        #expect(run.output.contains("2 errors, 0 warnings."), "\(run.output) \(run.errors)")
+    }
+
     /// The list of what awaits review is many lines long in a repository of packs.
     @Test func withErrorsOnlyTheyAndOneLineAreShown() throws {
         let folder = try Self.folder()

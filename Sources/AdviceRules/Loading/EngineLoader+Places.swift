@@ -50,6 +50,21 @@ extension EngineLoader {
         return true
     }
 
+    /// Reports each pack whose file is not called as it is: commands look for a pack by the name of its file.
+    ///
+    /// Two packs of one name are another mistake, which the loader knows.
+    func checkFileNames(_ packs: [RulePack], into diagnostics: inout [Diagnostic]) {
+        for pack in packs where packs.count(where: { $0.identifier == pack.identifier }) == 1 {
+            let stem = FilePlace(pack.source).stem
+            if stem == pack.identifier { continue }
+            diagnostics.append(
+                Diagnostic(
+                    .error, "misnamed-pack", in: pack.source, at: nameRange(of: pack.source),
+                    "the pack is called `\(pack.identifier)`, and its file `\(stem)`",
+                    remedy: "rename the file to \(pack.identifier).json, or write \"\(stem)\" here and in its texts"))
+        }
+    }
+
     private func nameRange(of source: Source) -> SourceRange {
         var found: [Diagnostic] = []
         guard case .object(let members)? = JSON.read(source, into: &found)?.content else { return SourceRange(0, 0) }

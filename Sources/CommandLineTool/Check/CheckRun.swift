@@ -25,7 +25,7 @@ struct CheckRun {
             try write(fixed)
             (packs, texts) = (fixed.packs, fixed.texts)
         }
-        let report = PackCheck.run(packs: packs, catalogs: texts, plugins: Library.plugins)
+        let report = PackCheck.run(packs: packs, catalogs: texts, plugins: Library.plugins, areFiles: true)
         let renderer = DiagnosticRenderer(usesColor: console.showsColor)
         switch format {
         case "json": console.print(renderer.json(report.diagnostics).trimmedEnd)

@@ -81,15 +81,8 @@ struct CandidatePool {
     /// Looks for a draft that a changed pack answers otherwise; nil if there is one, else why not.
     mutating func kill(_ mutant: Mutant, _ aims: MutantAims, _ plugins: PluginIndex) throws(AdviceError) -> String? {
         guard let changed = engine.replacing(pack.identifier, by: mutant.applied(to: pack.source), using: plugins) else { return nil }
-        let number = mutants.count
-        mutants.append(mutant)
-        var isKilled = false
-        for index in candidates.indices
-        where differ(candidates[index].answers, answers(candidates[index].draft, changed.engine, changed.pack)) {
-            candidates[index].kills.insert(number)
-            isKilled = true
-        }
-        if isKilled { return nil }
+        if notices(mutant, changed) { return nil }
+        let number = mutants.count - 1
         let (sought, slots) = aims.aims(mutant, changed.pack)
         func tells(_ state: CaseSearch.State) -> Bool {
             differ(answers(state.draft, engine, pack), answers(state.draft, changed.engine, changed.pack))
@@ -108,6 +101,24 @@ struct CandidatePool {
             if let state = search.states(draft).first(where: tells) { return take(state, kills: number) }
         }
         return "no case was found that is answered otherwise"
+    }
+
+    /// Whether a draft that was found since tells a changed pack from the pack.
+    mutating func notices(_ mutant: Mutant, _ plugins: PluginIndex) throws(AdviceError) -> Bool {
+        guard let changed = engine.replacing(pack.identifier, by: mutant.applied(to: pack.source), using: plugins) else { return true }
+        return notices(mutant, changed)
+    }
+
+    private mutating func notices(_ mutant: Mutant, _ changed: (engine: AdviceEngine, pack: RulePack)) -> Bool {
+        let number = mutants.count
+        mutants.append(mutant)
+        var isKilled = false
+        for index in candidates.indices
+        where differ(candidates[index].answers, answers(candidates[index].draft, changed.engine, changed.pack)) {
+            candidates[index].kills.insert(number)
+            isKilled = true
+        }
+        return isKilled
     }
 
     private mutating func take(_ state: CaseSearch.State, kills number: Int) -> String? {

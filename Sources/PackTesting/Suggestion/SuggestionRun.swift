@@ -30,6 +30,8 @@ package struct SuggestionRun {
         let aims = CoverageAims(catalog)
         let count = coverage.missed.count + survivors.count
         var unreached: [Suggestions.Unreached] = []
+        var missed: [(item: CoverageItem, what: Suggestions.Unreached)] = []
+        var survived: [(mutant: Mutant, what: Suggestions.Unreached)] = []
         pool.wanted = Set(coverage.missed)
         for (place, item) in coverage.missed.enumerated() {
             progress(place, count)
@@ -41,7 +43,7 @@ package struct SuggestionRun {
             }
             if !pool.covers(item) {
                 let why = aims[item].first.map { search.obstacle($0) } ?? "nothing leads to it"
-                unreached.append(.init("\(item.kind.rawValue): \(item.name)", why, at: item.range.start))
+                missed.append((item, .init("\(item.kind.rawValue): \(item.name)", why, at: item.range.start)))
             }
         }
         let mutants = MutantAims(pack: pack, catalog: catalog)
@@ -53,10 +55,15 @@ package struct SuggestionRun {
         for (place, mutant) in survivors.enumerated() where mutant.texts == nil {
             progress(coverage.missed.count + place, count)
             if let why = try pool.kill(mutant, mutants, plugins) {
-                unreached.append(
-                    .init("\(mutant.place): \(mutant.kind.rawValue), \(mutant.before) → \(mutant.after)", why, at: mutant.offset))
+                let name = "\(mutant.place): \(mutant.kind.rawValue), \(mutant.before) → \(mutant.after)"
+                survived.append((mutant, .init(name, why, at: mutant.offset)))
             }
         }
+        // A case that was found for something else, later, may reach what was sought in vain.
+        let never = missed.filter { !pool.covers($0.item) }.map { $0.what }
+        var unnoticed: [Suggestions.Unreached] = []
+        for (mutant, what) in survived where try !pool.notices(mutant, plugins) { unnoticed.append(what) }
+        unreached = never + unreached + unnoticed
         progress(count, count)
         return Suggestions(pack: pack, cases: pool.chosen, unreached: unreached)
     }

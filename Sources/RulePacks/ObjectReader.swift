@@ -14,8 +14,12 @@ struct ObjectReader {
 
     /// The members of `value`, or nil with a diagnostic if it is no object; keys that are neither declared nor `others` are reported.
     ///
-    /// `others` are names that follow from the content, such as the arguments of a function; `named` is what the object is called instead.
-    init?(_ value: JSONValue, _ shape: JSONObjectShape, others: [String] = [], named: String? = nil, in reader: PackReader) {
+    /// `others` are names that follow from the content, such as the arguments of a function; `reported` are unknown keys of which something better was
+    /// said already; `named` is what the object is called instead.
+    init?(
+        _ value: JSONValue, _ shape: JSONObjectShape, others: [String] = [], reported: [String] = [], named: String? = nil,
+        in reader: PackReader
+    ) {
         let what = named ?? shape.what
         guard case .object(let members) = value.content else {
             reader.report("wrong-type", at: value.range, "\(what) is \(value.kind)", remedy: "write an object: { … }")
@@ -31,6 +35,7 @@ struct ObjectReader {
         for member in members {
             if !names.contains(member.key) {
                 isKnown = false
+                if reported.contains(member.key) { continue }
                 reader.report(
                     "unknown-key", at: member.keyRange, "\(what) has no key `\(member.key)`",
                     remedy: reader.suggestion(for: member.key, among: names))

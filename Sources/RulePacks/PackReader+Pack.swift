@@ -4,7 +4,7 @@ internal import SourceText
 
 extension PackReader {
     func read(_ value: JSONValue) {
-        guard let object = ObjectReader(value, .rulePack, in: self) else { return }
+        guard let object = ObjectReader(value, .rulePack, reported: reportLooseDays(value), in: self) else { return }
         readIdentity(object)
         readSources(object)
         readConstants(object)
@@ -63,6 +63,25 @@ extension PackReader {
         _ = date(object, "approvalDate")
         _ = date(object, "lastReviewDate")
         pack.reviewer = object.text("reviewer")?.text
+    }
+
+    /// Reports the days of a pack that stand beside its other keys instead of in its period, all at once; returns their keys.
+    private func reportLooseDays(_ value: JSONValue) -> [String] {
+        let parts = ["effectiveFrom": "start", "effectiveUntil": "end", "effectiveTo": "end"]
+        let loose = (value.members ?? []).filter { parts[$0.key] != nil }
+        guard let first = loose.first else { return [] }
+        var message = "a pack says its days in `effectivePeriod`, not in " + loose.map { "`\($0.key)`" }.joined(separator: " and ")
+        let days = loose.map { (part: parts[$0.key] ?? "", text: $0.value.string ?? "") }
+        var remedy =
+            "write \"effectivePeriod\": {" + days.map { "\"\($0.part)\": \"\($0.text)\"" }.joined(separator: ", ") + "}"
+        if let start = days.first(where: { $0.part == "start" }).flatMap({ CalendarDate($0.text) }),
+            let end = days.first(where: { $0.part == "end" }).flatMap({ CalendarDate($0.text) }), end.daysSinceEpoch < start.daysSinceEpoch
+        {
+            message += "; and the last day, \(end), lies before the first, \(start)"
+            remedy = "write \"effectivePeriod\": {\"start\": …, \"end\": …}, with `start` not after `end`"
+        }
+        report("unknown-key", at: first.keyRange, message, remedy: remedy)
+        return loose.map { $0.key }
     }
 
     private func date(_ object: ObjectReader, _ key: String) -> CalendarDate? {

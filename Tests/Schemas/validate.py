@@ -24,7 +24,8 @@ bad-value-valence-in-quotation-marks empty-list-no-rows missing-key-choices miss
 missing-key-function missing-key-limit-without-range missing-key-reference missing-key-result-of-a-decision missing-key-unit-and-type
 missing-key-unit-of-a-quantity missing-key-version missing-then-columns shifted-row-without-then unknown-choice-hit-policy
 unknown-choice-review-of-a-source unknown-choice-scope unknown-choice-status unknown-function-mistyped unknown-key-argument-of-a-function
-unknown-key-argument-of-all-variants unknown-key-day-of-the-period unknown-key-for-each-of-a-decision unknown-key-function-itself
+unknown-key-argument-of-all-variants unknown-key-day-of-the-period unknown-key-days-beside-the-period
+unknown-key-for-each-of-a-decision unknown-key-function-itself
 unknown-key-of-a-limit unknown-key-of-a-pack unknown-key-of-a-table unknown-key-of-an-input unknown-key-section-of-a-pack unknown-key-table-itself
 unknown-reference-mistyped unknown-reference-of-a-variant unknown-type-of-an-input wrong-count-names-of-a-range wrong-type-assumed-number-unquoted
 wrong-type-constant-unquoted wrong-type-flag-in-quotation-marks wrong-type-groups-of-a-number wrong-type-inputs-as-a-list wrong-type-note-as-a-list

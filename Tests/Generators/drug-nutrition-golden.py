@@ -13,7 +13,8 @@ MEDICINES = ("warfarin ramipril lisinopril losartan spironolactone amiloride tri
 FOODS = ("leafy-greens cranberry alcohol salt-substitute banana potato dairy tea coffee grapefruit aged-cheese cured-meat star-fruit fasting very-low-carb "
          "low-salt organ-meat other").split()
 PRESSURE, SPARING = ("ramipril", "lisinopril", "losartan"), ("spironolactone", "amiloride")
-RAISING = PRESSURE + SPARING + ("trimethoprim",)
+TRANSPLANT = ("tacrolimus", "ciclosporin")
+RAISING = PRESSURE + SPARING + TRANSPLANT + ("trimethoprim",)
 NSAID, BINDER, QUINOLONE = ("ibuprofen", "naproxen"), ("sevelamer", "lanthanum", "calcium-acetate"), ("ciprofloxacin", "levofloxacin")
 WITH_FOOD = [
     ("warfarin-greens", ("warfarin",), ("leafy-greens",), "information"), ("warfarin-cranberry", ("warfarin",), ("cranberry",), "discuss"),
@@ -28,8 +29,8 @@ WITH_FOOD = [
 TOGETHER = [
     ("binder-separate", BINDER, ("levothyroxine",) + QUINOLONE, "discuss"), ("thyroid-mineral", ("calcium-carbonate", "iron"), ("levothyroxine",), "discuss"),
     ("antibiotic-mineral", ("calcium-carbonate", "iron"), QUINOLONE + ("tetracycline",), "discuss"), ("iron-antacid", ("calcium-carbonate",), ("iron",), "information"),
-    ("nsaid-pressure", NSAID, PRESSURE + SPARING, "contact"), ("nsaid-lithium", NSAID, ("lithium",), "contact"), ("nsaid-warfarin", NSAID, ("warfarin",), "contact"),
-    ("trimethoprim", ("trimethoprim",), PRESSURE + SPARING, "urgent"), ("two-potassium", SPARING, PRESSURE, "discuss"),
+    ("nsaid-pressure", NSAID, PRESSURE + SPARING + TRANSPLANT, "contact"), ("nsaid-lithium", NSAID, ("lithium",), "contact"), ("nsaid-warfarin", NSAID, ("warfarin",), "contact"),
+    ("trimethoprim", ("trimethoprim",), PRESSURE + SPARING + TRANSPLANT, "urgent"), ("two-potassium", SPARING, PRESSURE + TRANSPLANT, "discuss"),
     ("warfarin-antibiotic", ("warfarin",), ("metronidazole", "trimethoprim") + QUINOLONE, "contact"),
     ("statin-transplant", ("simvastatin", "lovastatin", "atorvastatin"), ("ciclosporin",), "contact")]
 

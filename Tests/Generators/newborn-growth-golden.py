@@ -174,7 +174,7 @@ def expectation(given, as_of, history):
         v.pop("date")
     reading = Reading(v)
     open_ = set()
-    if form == "newborn" and "gestationalAgeAtBirth" in v and not 168 <= v["gestationalAgeAtBirth"] <= 300:
+    if "gestationalAgeAtBirth" in v and not 168 <= v["gestationalAgeAtBirth"] <= 300:
         verdict("gestationalAgeAtBirth", "confirm")
     for field in sizes:
         if field not in v:
@@ -184,6 +184,9 @@ def expectation(given, as_of, history):
             if form is None:
                 open_.add(field)
             if form != "newborn":
+                # The weeks and the birth weight are used in follow-ups too; length and head at birth are not.
+                if field == "birthWeight" and outside(given[field], CONFIRM_AT_BIRTH[field]):
+                    verdict(field, "confirm")
                 continue
             low, high, soft = -5, 5, CONFIRM_AT_BIRTH[field]
         else:
@@ -198,8 +201,6 @@ def expectation(given, as_of, history):
             open_.add(field)
         elif outside(given[field], soft):
             verdict(field, "confirm")
-    if form is None and "gestationalAgeAtBirth" in v:
-        open_.add("gestationalAgeAtBirth")
     if "weightForLength" in reading.z:
         if not -5 <= reading.z["weightForLength"] <= 5:
             verdict("weight", "confirm")

@@ -764,6 +764,14 @@ def loss_cases():
     yield case("pounds and ounces", ["N3", "N2"], [visit(4, weight="6 lb 8 oz")], {"birthWeight": "7 lb 4 oz"}, units="imperial")
     yield case("an unconfirmed weight: what cannot wait is said all the same", ["N3"], [visit(10, weight="1.3 kg")])
     yield case("without a birth weight", ["N3", "N1"], [visit(3, weight="2.7 kg")], {"birthWeight": ""})
+    for text in ("0.299 kg", "0.3 kg", "0.301 kg", "6.499 kg", "6.5 kg", "6.501 kg", "0.66 lb", "0.67 lb", "0.68 lb", "14.2 lb", "14.3 lb", "14.4 lb"):
+        for confirmed in ([], ["birthWeight", "weight"]):
+            yield case(f"a visit after a birth weight of {text}{', confirmed' if confirmed else ''}", ["N3", "N2"],
+                       [visit(20, weight="3.2 kg") | ({"confirmed": confirmed} if confirmed else {})], {"birthWeight": text})
+    for weeks in ("23w6d", "24w0d", "24w1d", "42w5d", "42w6d", "43w0d"):
+        for confirmed in ([], ["gestationalAgeAtBirth"]):
+            yield case(f"a visit of a child born at {weeks}{', confirmed' if confirmed else ''}", ["N3", "N2"],
+                       [visit(200, weight="6.5 kg") | ({"confirmed": confirmed} if confirmed else {})], {}, {"gestationalAgeAtBirth": weeks})
     for weight in ("2.97 kg", "2.968 kg", "2.9 kg"):
         yield case(f"{weight} after a birth weight of 3.3 kg, and no date of birth", ["N3", "N1"], [visit(9, weight=weight)], {"birthDate": ""})
         yield case(f"{weight} after a birth weight of 3.3 kg, and no weeks at birth", ["N3", "N1"], [visit(9, weight=weight)], subject={})

@@ -20,7 +20,7 @@ GLUCOSE_BANDS = [("very-low", "emergency"), ("low", "recheck"), ("in-range", "re
 POTASSIUM = {unit: ("0.5", 15, "2.5", 7, [("2.5", ">="), ("3.5", ">="), ("5.5", ">="), (6, ">="), ("6.5", ">=")]) for unit in ("mmol/L", "mEq/L")}
 POTASSIUM_BANDS = ["severe-low", "low", "in-range", "mild", "moderate", "severe"]
 POTASSIUM_ROWS = {("severe-low", False): ("severe-low", "emergency"), ("severe-low", True): ("severe-low", "emergency"),
-                  ("low", False): ("low", "contact"), ("low", True): ("low", "contact"),
+                  ("low", False): ("low", "contact"), ("low", True): ("low-sample", "urgent"),
                   ("in-range", False): ("in-range", "reassurance"), ("in-range", True): ("in-range-sample", "recheck"),
                   ("mild", False): ("mild", "discuss"), ("mild", True): ("mild-sample", "discuss"),
                   ("moderate", False): ("moderate", "urgent"), ("moderate", True): ("moderate-sample", "urgent"),

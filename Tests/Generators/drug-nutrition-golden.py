@@ -66,7 +66,7 @@ def expectation(given, as_of):
             said += [(f"medicine-food/{row}", urgency, None, "") for row, m, f, urgency in WITH_FOOD if medicine in m and food in f]
     for food in foods:
         if food == "star-fruit":
-            said.append(("food-kidney/star-fruit", "contact", None, "") if kidney is True else ("food-kidney/star-fruit-ask", "discuss", None, ""))
+            said.append(("food-kidney/star-fruit", "urgent", None, "") if kidney is True else ("food-kidney/star-fruit-ask", "discuss", None, ""))
         if food == "salt-substitute" and kidney is not False:
             said.append(("food-kidney/salt", "discuss", None, ""))
     for medicine in medicines:

@@ -20,8 +20,8 @@ ASKED = {
     "cladribine": ["headache", "jaundice", "infection", "pregnancy", "shingles"]}
 # How soon to act on a yes.
 SOON = {"emergency": ["severeAllergy", "selfHarm", "seizure", "skinBlisters", "slowPulse", "strokeSigns"],
-        "urgent": ["lowMood", "jaundice", "kidneySigns", "breathless", "confusion", "pregnancy", "bruising"],
-        "contact": ["skinBreakdown", "chestFlush", "numbness", "infection", "blurredVision", "shingles", "infusionRash", "thyroid"],
+        "urgent": ["infection", "shingles", "infusionRash", "lowMood", "jaundice", "kidneySigns", "breathless", "confusion", "pregnancy", "bruising"],
+        "contact": ["skinBreakdown", "chestFlush", "numbness", "blurredVision", "thyroid"],
         "information": ["injectionSite", "fluLike", "headache", "flushing", "stomachUpset", "hairThinning"]}
 URGENCY = {question: urgency for urgency, questions in SOON.items() for question in questions}
 QUESTIONS = list(URGENCY)

@@ -22,7 +22,7 @@ ALWAYS = {"suicidal-thoughts": "crisis", "seizure": "seizure", "breathing-troubl
 DAY = "2026-05-30"
 UNREADABLE = ("yesterday", DAY, "2026-02-29T10:00:00Z", "2026-05-30T24:00:00Z", "3.5", "bad", "maybe", "headache", "2023-02-29")
 FLAGS = {"crisis": "emergency", "seizure": "emergency", "breathing": "emergency", "sudden": "emergency", "eye": "urgent", "retention": "urgent",
-         "swallowing": "urgent", "weakness": "urgent", "unanswered": "recheck"}
+         "swallowing": "urgent", "weakness": "urgent", "unanswered": "urgent"}
 NOW = "2026-05-30T12:00:00Z"
 
 
@@ -112,7 +112,7 @@ def expectation(given, as_of):
         if course == "gone":
             silent.append("infection/gone")
         elif state == "likely":
-            say("infection/first", "contact")
+            say("infection/first", "urgent")
         elif state == "none":
             silent.append("infection/none")
         elif course in ("new", "not-asked"):

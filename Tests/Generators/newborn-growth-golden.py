@@ -229,7 +229,7 @@ def expectation(given, as_of, history):
         verdict("weight", "confirm")
     if form == "follow-up" and "weight" in v and "birthWeight" in v and reading.age is not None and reading.age <= 14 and not -15 <= lost(v["weight"], v["birthWeight"]) <= 20:
         verdict("weight", "confirm")
-    if change.get("length", 0) < -1:
+    if change.get("length", 0) < -1 or change.get("length", 0) > (3 if interval.get("length", 99) <= 7 else 5 if interval.get("length", 99) <= 14 else 99):
         verdict("length", "confirm")
     if change.get("head", 0) < D("-0.5"):
         verdict("head", "confirm")
@@ -982,6 +982,14 @@ def timeline_cases():
     for about, second in (("steady", "39 cm"), ("slow", "37.6 cm"), ("fast", "41.5 cm"), ("0.5 cm less", "37 cm"), ("0.6 cm less", "36.9 cm")):
         yield course(f"head, {about}", ["F9", "N2"], [(56, {"head": "37.5 cm"}), (91, {"head": second})])
     yield course("head after 13 and 14 days", ["F9"], [(56, {"head": "37.5 cm"}), (69, {"head": "38 cm"}), (83, {"head": "38.5 cm"})])
+    for days in (0, 6, 7, 8, 13, 14, 15):
+        for length in ("57.9 cm", "58 cm", "58.1 cm", "22.8 in", "22.9 in", "59.9 cm", "60 cm", "60.1 cm", "23.6 in", "23.7 in"):
+            for confirmed in ([], ["length"]) if length == "60.1 cm" else ([],):
+                yield course(f"{length} after 55 cm, {days} days later{', confirmed' if confirmed else ''}", ["F9", "N5"],
+                             [(56, {"length": "55 cm"}), (56 + days, {"length": length, "confirmed": confirmed})], units="imperial" if "in" in length else "metric")
+    for length in ("57.2 cm", "57.3 cm", "57.4 cm"):
+        yield course(f"{length} standing after 55 cm lying, a week later", ["F9", "N5"],
+                     [(56, {"length": "55 cm"}), (63, {"length": length, "position": "standing"})])
     yield course("a smaller head, confirmed", ["F9"], [(56, {"head": "37.5 cm"}), (91, {"head": "36.5 cm", "confirmed": ["head"]})])
     yield course("sex unknown: the change is told, not compared", ["F9"],
                  [(56, {"weight": "5 kg", "length": "55 cm", "head": "37.5 cm"}), (91, {"weight": "5.6 kg", "length": "58 cm", "head": "39 cm"})], {"sex": "unknown"})

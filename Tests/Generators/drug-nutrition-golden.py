@@ -51,7 +51,7 @@ def items(given, name, known, validation):
 
 
 def expectation(given, as_of):
-    validation, said = {}, []
+    validation, said, open_ = {}, [], {}
     if "date" not in given:
         validation["date"] = "missing"
     elif given["date"] == "2026-02-30" or day(given["date"]) > day(as_of) + 1:
@@ -67,6 +67,11 @@ def expectation(given, as_of):
     for food in foods:
         if food == "star-fruit":
             said.append(("food-kidney/star-fruit", "urgent", None, "") if kidney is True else ("food-kidney/star-fruit-ask", "discuss", None, ""))
+        if food in ("banana", "potato"):
+            if kidney is True:
+                said.append(("food-kidney/potassium", "discuss", None, ""))
+            elif kidney is None:
+                open_[f"food-kidney({food})"] = ("rejected" if "kidneyDisease" in validation else "missing") + ": kidneyDisease"
         if food == "salt-substitute" and kidney is not False:
             said.append(("food-kidney/salt", "discuss", None, ""))
     for medicine in medicines:
@@ -78,7 +83,7 @@ def expectation(given, as_of):
             said.append(("medicine-alone/metformin", "information", None, ""))
         for other in medicines:
             said += [(f"medicine-medicine/{row}", urgency, None, "") for row, a, b, urgency in TOGETHER if medicine in a and other in b]
-    return pack.answer(said, validation=validation)
+    return pack.answer(said, validation=validation, unevaluated=open_)
 
 
 pack = Pack("drug-nutrition", expectations)

@@ -23,7 +23,7 @@ enum EntryText {
         var lines: [String] = []
         for (index, field) in fields.enumerated() {
             let value = field.isSensitive ? "" : field.value.map { " " + $0 } ?? ""
-            let said = fields[..<index].first { !isEmpty($0.words) && $0.answer == field.answer && $0.words == field.words }
+            let said = fields[..<index].first { !$0.words.isEmpty && $0.answer == field.answer && $0.words == field.words }
             lines.append("\(field.field)\(value): \(name(of: field))\(said.map { ", see \($0.field)" } ?? "")")
             if said == nil { lines += words(field.words) }
             if let hint = field.hint, field.answer == .reject || field.answer == .confirm, field.reason != "unknown-field" {
@@ -79,8 +79,6 @@ enum EntryText {
         if entry.advice.isEmpty, entry.notices.isEmpty { lines.append("There is no advice for these values.") }
         return lines
     }
-
-    private static func isEmpty(_ words: Words) -> Bool { words.title == nil && words.paragraphs.isEmpty && words.action == nil }
 
     private static func words(_ words: Words, withTitle: Bool = true) -> [String] {
         var lines: [String] = []
